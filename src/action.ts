@@ -5,6 +5,7 @@ import { findBase } from './github/find-base.js';
 import { emitUnchecked } from './github/runner.js';
 import { clearFiles, show } from './github/show.js';
 import { readStep, type Step } from './github/step.js';
+import { wantedProjects } from './projects/wanted.js';
 import { failureMessage } from './read/failure.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { code } from './text/quote.js';
@@ -36,8 +37,10 @@ async function main(): Promise<Conclusion> {
 
 /** Checks the websites of the step, compared with what its event or the input `base` names. */
 async function checkStep({ run, event, repository, from, disk, given }: Step): Promise<Checked> {
-  const { base: ref, environment } = given.options;
-  const scope = { root: repository.root, from, start: from, named: null, howToName: HOW_TO_NAME };
+  const { root } = repository;
+  const { base, environment, projects } = given.options;
+  const overriding = given.names.has('projects') ? wantedProjects(root, from, projects) : null;
   const search = { ...repository, event, runCommit: run.commit, environment };
-  return checkThrough({ ...scope, disk, findBase: () => findBase(search, ref) }, given);
+  const place = { root, from, start: from, overriding, howToName: HOW_TO_NAME };
+  return checkThrough({ ...place, findBase: () => findBase(search, base) }, disk, given);
 }

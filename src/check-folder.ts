@@ -6,8 +6,7 @@ import { type Tree, websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
 import { type Failure, failureMessage } from './read/failure.js';
 import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
-import type { Findings } from './report/finding.js';
-import { findingsOf, type Judging } from './report/findings.js';
+import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
@@ -31,14 +30,15 @@ export function checkFolder(
   { path, pathInBase }: ProjectFolder,
   head: Tree,
   base: Tree | null,
+  reading: ReadOptions,
   rules: readonly Rule[],
-  judging: ReadOptions & Judging,
+  judging: Judging,
 ): CheckedFolder {
   const failure = (message: string) => ({ project: path, message });
   try {
-    const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, judging) : null;
+    const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, reading) : null;
     const baseProject = inBase?.project ?? null;
-    const { project, areFilesKnown, ...read } = readProject(path, head, judging);
+    const { project, areFilesKnown, ...read } = readProject(path, head, reading);
     const comparable = areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject);
     const compared = changeOf(comparable, project, base !== null && (inBase === null || baseProject !== null));
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };

@@ -1,54 +1,57 @@
-import { type Checked, check, unchecked } from './check.js';
-import type { CompletedOptions, Door, Scope } from './door.js';
+import { type Checked, type CheckOptions, check, unchecked } from './check.js';
 import { type GivenOptions, withSettings } from './options.js';
 import { pathsToRead } from './projects/paths-to-read.js';
 import { baseTree, headTree } from './projects/read-trees.js';
-import { type WantedProjects, wantedProjects } from './projects/wanted.js';
-import type { Tree } from './projects/websites.js';
-import { unreadBase } from './read/base.js';
+import { projectsIn } from './projects/wanted.js';
 import { commitFiles } from './read/commit.js';
-import { ifUnreadable } from './read/failure.js';
-import type { Listing } from './read/listing.js';
+import { type Comparison, unreadBase } from './read/comparison.js';
+import { ifUnreadable, type Unreadable } from './read/failure.js';
 import { readOnce, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { settingsIn, settingsOnDisk } from './settings/settings-file.js';
 
+/** What the action or the command line knows before any settings: where a check works, and how its base is found. */
+export interface Door extends Pick<CheckOptions, 'overriding' | 'howToName' | 'onProgress'> {
+  /** The folder of the repository, or of the projects without one. */
+  readonly root: string;
+  /** The folder that a given `settings-file` is relative to. */
+  readonly from: string;
+  /** The folder at or below which `auto` of the settings means every website. */
+  readonly start: string;
+  findBase(): Comparison | Promise<Comparison>;
+}
+
 /** Reads the settings on disk and the files of base, and checks; what cannot be read is a failure of the report. */
-export async function checkThrough(door: Door, given: GivenOptions): Promise<Checked> {
-  return readAndCheck(door, given).catch(ifUnreadable(({ message }) => unchecked([message])));
+export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptions): Promise<Checked> {
+  return readAndCheck(door, disk, given).catch(ifUnreadable(({ message }) => unchecked([message])));
 }
 
-async function readAndCheck(door: Door, given: GivenOptions): Promise<Checked> {
+async function readAndCheck(door: Door, disk: Snapshot, given: GivenOptions): Promise<Checked> {
+  const { overriding, howToName, onProgress } = door;
   const named = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
-  const settings = settingsOnDisk(door, named, rules);
+  const settings = settingsOnDisk(disk, door, named, rules);
   if (settings.failures.length > 0) return unchecked(settings.failures);
-  const options = completedOptions(door, given, settings);
-  let found = await door.findBase();
-  const { listing, commit } = found;
+  const found = await door.findBase();
   // With a base, each file is read twice: to be compared with base, and to be judged.
-  const disk = listing ? readOnce(door.disk) : door.disk;
-  let base: Tree | null = null;
+  const files = found.listing ? readOnce(disk) : disk;
+  const { base, comparison } = await readBase(found, files, settings, door);
+  const head = headTree(files, settings, projectsIn(settings, door), base);
+  return check(head, base, { ...withSettings(given, settings), overriding, howToName, onProgress }, comparison);
+}
+
+/** The tree of base, all in one go; null where there is none, or where it cannot be read, as the comparison tells. */
+async function readBase(comparison: Comparison, disk: Snapshot, { file, ...settings }: ReadSettings, door: Door) {
+  const { listing, commit } = comparison;
+  if (listing === null) return { base: null, comparison };
   try {
-    base = listing && (await readBase(listing, disk, options.wanted, settings.file));
+    const { snapshot, load } = commitFiles(listing);
+    const wanted = door.overriding ?? projectsIn(settings, door);
+    await load(pathsToRead(snapshot, disk, wanted, file), disk);
+    const before = settingsIn(snapshot, file, rules);
+    return { base: baseTree(snapshot, before, projectsIn(before, door)), comparison };
   } catch (error) {
-    found = ifUnreadable(({ message }) => unreadBase('its files could not be read', message, commit))(error);
+    const unread = ({ message }: Unreadable) => unreadBase('its files could not be read', message, commit);
+    return { base: null, comparison: ifUnreadable(unread)(error) };
   }
-  return check(headTree(disk, settings, base), base, options, found);
-}
-
-/** Completes given options by the scope, and by the settings on disk. */
-export function completedOptions(scope: Scope, given: GivenOptions, settings: ReadSettings): CompletedOptions {
-  const { root, from, named, start } = scope;
-  const options = withSettings(given, settings);
-  const overriding = named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
-  const wanted = overriding ?? wantedProjects(root, root, options.projects, start);
-  return { ...options, scope, wanted, overriding };
-}
-
-/** The tree of a base, all in one go. Rejects with an `Unreadable`. */
-async function readBase(listing: Listing, disk: Snapshot, wanted: WantedProjects, settingsFile: string | null) {
-  const { snapshot, load } = commitFiles(listing);
-  await load(pathsToRead(snapshot, disk, wanted, settingsFile), disk);
-  return baseTree(snapshot, settingsIn(snapshot, settingsFile, rules));
 }

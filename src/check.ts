@@ -1,77 +1,103 @@
 import { checkFolder } from './check-folder.js';
 import { factsReader } from './code-facts.js';
-import type { CompletedOptions } from './door.js';
 import type { Project } from './project.js';
 import { foldersToCheck } from './projects/folders.js';
+import { settingsChangeOf } from './projects/settings-change.js';
+import type { WantedProjects } from './projects/wanted.js';
 import type { Tree } from './projects/websites.js';
-import { type Base, noBase } from './read/base.js';
+import { type Comparison, noBase } from './read/comparison.js';
 import type { Failure } from './read/failure.js';
+import type { ReadOptions } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
-import { repositoryFindings } from './report/findings.js';
+import { type Judging, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
+import { type Sources, sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
-import { projectsIn, settingsChangeOf } from './settings-change.js';
+
+/** How the projects are checked: the options, completed by the settings, and what only the action or command line knows. */
+export interface CheckOptions extends Pick<Judging, 'rules' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
+  /** The list of projects as written. */
+  readonly projects: readonly string[];
+  /** The projects of an input or the command line, which override those of the settings; or null. */
+  readonly overriding: WantedProjects | null;
+  /** What to write so that a folder is checked where none is found. */
+  readonly howToName: string;
+  /** Called before each project with the number of those done and of all. */
+  onProgress?(done: number, of: number): void;
+}
 
 /** What was checked and found. */
 export interface Checked {
   readonly report: Report;
-  readonly base: Base;
+  readonly comparison: Comparison;
   /** The option `projects`, completed by the settings; empty where nothing was checked. */
   readonly projectList: readonly string[];
   readonly projects: readonly Project[];
   readonly fixes: readonly Fix[];
+  readonly sources: Sources;
   /** The websites to offer instead of named folders that have no manifest. */
   readonly instead: readonly string[];
 }
 
-/** Checks the projects of a repository against base; `found` tells what base is, or why there is none. */
-export function check(head: Tree, base: Tree | null, options: CompletedOptions, found: Base): Checked {
-  const { wanted, overriding, scope } = options;
-  const wantedInBase = overriding ?? (base ? projectsIn(base.settings, scope.root, scope.start) : wanted);
-  const folders = foldersToCheck(head, base, { wanted, wantedInBase, howToName: scope.howToName });
-  const settings = base && settingsChangeOf(head, base, scope, overriding);
-  const ignoring = ignoringBy(head.settings.valid?.ignore ?? []);
-  const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader() };
+/** Checks the projects of a repository against base; the comparison tells what base is, or why there is none. */
+export function check(head: Tree, base: Tree | null, options: CheckOptions, comparison: Comparison): Checked {
+  const { overriding, howToName, onProgress } = options;
+  const { listing, note, failure } = comparison;
+  const folders = foldersToCheck(head, base, overriding, howToName);
+  const settings = base && settingsChangeOf(head, base, overriding);
+  const { file, valid } = head.settings;
+  const ignore = valid?.ignore ?? [];
+  const judging = { rules: options.rules, thresholds: options.thresholds, ignoredBy: ignoringBy(ignore) };
+  const reading = { stated: options.stated, readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {
-    scope.onProgress?.(done, folders.checked.length);
-    return checkFolder(folder, head, base, rules, judging);
+    onProgress?.(done, folders.checked.length);
+    return checkFolder(folder, head, base, reading, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked ?? []);
+  const projects = checked.map(({ project }) => project);
   const { removed, taken } = folders;
   const findings = repositoryFindings({ settings, removed, taken }, rules, judging);
   const failures: readonly Failure[] = [
     ...folders.failures,
-    ...(found.failure === undefined ? [] : [{ project: null, message: found.failure }]),
+    ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
   // After all judging: an entry that matched nothing is unused only if everything was judged.
   const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
-  const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
-  const { file } = head.settings;
+  const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
+  const unused = isWhole ? ignore.filter((entry) => !used.has(entry)) : [];
   return {
     report: concluded({
-      base: { commit: found.listing?.commit ?? null, source: found.listing?.source ?? 'none', note: found.note },
+      base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings:
-        file !== null && (settings !== null || head.settings.valid !== null)
-          ? { file, changed: settings !== null, unused }
+        file !== null && (settings !== null || valid !== null)
+          ? { file, changed: settings !== null, unused: unused.map(({ reason: _, ...place }) => place) }
           : null,
       findings,
       projects: checked.map(({ report }) => report),
       removed: removed.map(({ heldNowBy: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
-    base: found,
+    comparison,
     projectList: options.projects,
-    projects: checked.map(({ project }) => project),
+    projects,
     fixes: checked.flatMap(({ findings }) => findings.fixes),
+    sources: sourcesOf(projects, head.files),
     instead: failures.flatMap(({ instead = [] }) => instead),
   };
 }
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(failures: readonly string[]): Checked {
-  const nothing = { projectList: [], projects: [], fixes: [], instead: [] };
-  return { report: uncheckedReport(failures), base: noBase('nothing was checked'), ...nothing };
+  return {
+    report: uncheckedReport(failures),
+    comparison: noBase('nothing was checked'),
+    projectList: [],
+    projects: [],
+    fixes: [],
+    sources: { sourceOf: () => undefined, areShowable: () => false },
+    instead: [],
+  };
 }

@@ -5,7 +5,7 @@ import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { lineHashes } from './text/line-hashes.js';
 import { once } from './text/memo.js';
-import { comparable, sourceOf, textOf, withoutImportPaths } from './text/source.js';
+import { comparable, movable, sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
 export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
@@ -26,10 +26,9 @@ export function factsReader(): FactsReader {
 
 function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts {
   const source = sourceOf(file, textOf(bytes));
-  const compared = comparable(source.text);
-  const movable = withoutImportPaths(compared);
+  const [compared, moved] = [comparable(source.text), movable(source.text)];
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
-  const codeHash = movable === compared ? textHash : hashOf(movable);
+  const codeHash = moved === compared ? textHash : hashOf(moved);
   return { textHash, codeHash, ...readHandler(source) };
 }
 
@@ -41,7 +40,7 @@ export function linesIn(files: Snapshot, file: string): () => Uint32Array {
   return once(() => {
     const content = files.read(file);
     if (content.kind !== 'bytes') return new Uint32Array();
-    return lineHashes(withoutImportPaths(comparable(textOf(content.bytes))));
+    return lineHashes(movable(textOf(content.bytes)));
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Stated } from './project.js';
 import { rules } from './rules/index.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/settings-schema.js';
@@ -122,9 +123,15 @@ export function withSettings({ options, names }: GivenOptions, { file, valid }: 
   const { projects, rules: settingsRules = {}, ...values } = valid?.values ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };
-  return {
-    ...completed,
+  const stated: Stated = {
+    methods: completed.methods,
+    'payment-providers': completed['payment-providers'],
+    'auth-matching': completed['auth-matching'],
     settings: file === null || names.has('methods') ? null : { file, keys: valid?.keys ?? [] },
+  };
+  return {
+    projects: completed.projects,
+    stated,
     rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, withoutSettings: options },
   };

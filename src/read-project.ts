@@ -1,7 +1,7 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
 import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
-import { LIMITS, tooLarge } from './limits.js';
+import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -27,7 +27,8 @@ export interface ReadProject {
 }
 
 /** What the user states about a project, and how its route files are read. */
-export interface ReadOptions extends Stated {
+export interface ReadOptions {
+  readonly stated: Stated;
   readonly readFacts: FactsReader;
 }
 
@@ -92,7 +93,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 function projectOf(
   { path, site, twins, twinFailures, manifest, manifestFailures }: Folder,
   { files, holdings }: Tree,
-  { readFacts, ...stated }: ReadOptions,
+  { readFacts, stated }: ReadOptions,
 ): ReadProject {
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
@@ -130,21 +131,16 @@ type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): FileFacts {
   const content = files.read(file);
   const isRoute = name.kind === 'route';
-  switch (content.kind) {
-    case 'too-large':
-      return { ...NO_FACTS, ...(isRoute && { unread: `${tooLarge(content.size)}. Make it smaller.` }) };
-    case 'bytes': {
-      // What only a rename makes a route need not be read as code.
-      const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
-      if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
-      const { unread, ...facts } = readFacts(file, content.bytes);
-      const lines = linesIn(files, file);
-      return { ...facts, lines, ...(isRoute && unread !== undefined && { unread: `${unread}. ${SIMPLER}` }) };
-    }
-    default:
-      // A sparse checkout that leaves files out has a failure of its own.
-      return { ...NO_FACTS, ...(files.kindAt(file) !== 'left-out' && { unread: whyUnread(content) }) };
+  if (content.kind !== 'bytes') {
+    // A sparse checkout that leaves files out has a failure of its own, and only a route need be small.
+    const isTold = content.kind === 'too-large' ? isRoute : files.kindAt(file) !== 'left-out';
+    return { ...NO_FACTS, ...(isTold && { unread: whyUnread(content) }) };
   }
+  // A rename may make a route of code.
+  const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
+  if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
+  const { unread, ...facts } = readFacts(file, content.bytes);
+  return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkThrough } from '../src/check-through.js';
 import { parseOptions } from '../src/options.js';
-import { noBase } from '../src/read/base.js';
+import { noBase } from '../src/read/comparison.js';
 import { Unreadable } from '../src/read/failure.js';
 import type { Content } from '../src/read/snapshot.js';
-import { baseOf, type Files, memorySnapshot, within } from './in-memory.js';
+import { baseOf, doorAt, type Files, memorySnapshot, within } from './in-memory.js';
 
 const API = 'server/api';
 const FOUND = `${API}/found.get.ts`;
@@ -81,9 +81,8 @@ function diskOf(files: Files, unread: readonly Unread[]) {
 }
 
 async function checked(files: Files, unread: readonly Unread[], base?: Files) {
-  const findBase = () => (base ? baseOf(base) : noBase('none was given'));
-  const scope = { root: '/', from: '/', named: null, howToName: '' };
-  const { report } = await checkThrough({ ...scope, disk: diskOf(files, unread), findBase }, parseOptions({}));
+  const door = doorAt('/', base ? baseOf(base) : noBase('none was given'));
+  const { report } = await checkThrough(door, diskOf(files, unread), parseOptions({}));
   const found = report.projects.flatMap(({ findings }) => findings.map(({ rule, file }) => `${rule} ${file}`));
   return { ...report, found, said: report.failures.map(({ project, message }) => `${project}: ${message}`) };
 }
@@ -169,8 +168,7 @@ async function checkedBeside(closed: string, files: Files, base: Files) {
     if (folder !== closed) return disk.below(folder);
     throw new Unreadable(`${folder} could not be read: EACCES.`);
   };
-  const door = { root: '/', from: '/', named: null, howToName: '', disk: { ...disk, below } };
-  const { report } = await checkThrough({ ...door, findBase: () => baseOf(base) }, parseOptions({}));
+  const { report } = await checkThrough(doorAt('/', baseOf(base)), { ...disk, below }, parseOptions({}));
   return report;
 }
 

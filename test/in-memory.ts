@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { type Checked, check as checkTrees } from '../src/check.js';
-import { completedOptions } from '../src/check-through.js';
 import { withManifest } from '../src/formats/explain.js';
-import { type OptionName, parseOptions } from '../src/options.js';
+import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
 import { foldersToCheck } from '../src/projects/folders.js';
 import { baseTree, headTree } from '../src/projects/read-trees.js';
-import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
-import { type Base, comparedWith, noBase } from '../src/read/base.js';
+import { projectsIn, type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
+import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
 import type { CommitId } from '../src/read/listing.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
@@ -83,20 +82,30 @@ export function check(
   if (failures.length > 0) throw new Error(failures.join('\n'));
   const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
-  const base = more.base ? baseOf(more.base) : noBase('none was given');
-  const named = isGiven ? wantedProjects('/', '/', projects) : null;
-  const scope = { root: '/', from: '/', named, howToName: 'Name its folder.' };
+  const comparison = more.base ? baseOf(more.base) : noBase('none was given');
+  const overriding = isGiven ? wantedProjects('/', '/', projects) : null;
   const settingsFile = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
-  const settings = settingsOnDisk({ ...scope, disk: snapshot }, settingsFile, rules);
+  const settings = settingsOnDisk(snapshot, { root: '/', from: '/' }, settingsFile, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
-  const baseFiles = more.base && memorySnapshot(more.base);
-  const inBase = baseFiles ? baseTree(baseFiles, settingsIn(baseFiles, settings.file, rules)) : null;
-  const head = headTree(snapshot, settings, inBase);
-  const checked = checkTrees(head, inBase, completedOptions(scope, asked, settings), base);
+  const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file) : null;
+  const options = { ...withSettings(asked, settings), overriding, howToName: 'Name its folder.' };
+  const wanted = isGiven ? projectsIn(settings, { root: '/', start: '/' }) : wantedProjects('/', '/', options.projects);
+  const checked = checkTrees(headTree(snapshot, settings, wanted, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
+}
+
+function baseOfFiles(files: Snapshot, settingsFile: string | null) {
+  const settings = settingsIn(files, settingsFile, rules);
+  return baseTree(files, settings, projectsIn(settings, { root: '/', start: '/' }));
+}
+
+/** What a door gives a check of a root; `projects` of the options override those of the settings. */
+export function doorAt(root: string, comparison: Comparison, { options, names }: GivenOptions = parseOptions({})) {
+  const overriding = names.has('projects') ? wantedProjects(root, root, options.projects) : null;
+  return { root, from: root, start: root, overriding, howToName: '', findBase: () => comparison };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
@@ -113,7 +122,7 @@ export function fixedFiles(files: Files, run: (files: Files) => Checked): Files 
 }
 
 /** Files in memory as the commit that a check is compared with. */
-export function baseOf(files: Files): Base {
+export function baseOf(files: Files): Comparison {
   const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
   const entries = entriesOf(files).map((entry) => ({ ...entry, id: entry.path }));
   const contentOf = (path: string) => ({ kind: 'bytes' as const, bytes: Buffer.from(files[path] ?? '') });
@@ -125,8 +134,8 @@ export function baseOf(files: Files): Base {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsIn(head, null, rules);
-  const inBase = base && baseTree(base, settings);
-  return foldersToCheck(headTree(head, settings, inBase), inBase, { wanted, wantedInBase: wanted, howToName });
+  const inBase = base && baseTree(base, settings, wanted);
+  return foldersToCheck(headTree(head, settings, wanted, inBase), inBase, wanted, howToName);
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

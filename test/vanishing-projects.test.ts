@@ -9,6 +9,7 @@ import { diskSnapshot } from '../src/read/disk.js';
 import { findingsIn, type Report } from '../src/report/report.js';
 import { committed, temporaryFolder } from './e2e/site.js';
 import { put } from './hostile/places.js';
+import { doorAt } from './in-memory.js';
 import { NO_LINKS } from './not-on-windows.js';
 
 const IDS = '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }';
@@ -93,11 +94,9 @@ for (const { what, projects = 'apps/*', change, ends, checked, failed = /^$/, ru
     const root = temporaryFolder(context);
     const base = committed(root, START);
     change(root);
-    const door = { root, from: root, disk: diskSnapshot(root), named: null, howToName: '' };
-    const { report } = await checkThrough(
-      { ...door, findBase: () => localBase(root, base) },
-      parseOptions({ projects, base }),
-    );
+    const given = parseOptions({ projects, base });
+    const door = doorAt(root, localBase(root, base), given);
+    const { report } = await checkThrough(door, diskSnapshot(root), given);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

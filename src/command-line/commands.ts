@@ -3,19 +3,23 @@ import { checkThrough } from '../check-through.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
 import { manifestJsonSchema } from '../manifest/schema.js';
+import { diskSnapshot } from '../read/disk.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { reportJsonSchema } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { settingsJsonSchema } from '../settings/settings-schema.js';
+import { whichOf } from '../which.js';
 import { optionsOf } from './arguments.js';
 import { insteadLines, refuseMistypedCommand } from './did-you-mean.js';
 import { fix } from './fix.js';
 import { ANSWER_FORMATS, type Arguments, ROUTE_FORMATS } from './flags.js';
 import { helpText } from './help.js';
-import { CHECK_TEXTS, ROUTES_TEXTS } from './output-formats.js';
-import { type Result, resultWithoutVerdict } from './print.js';
+import { ANSWER_TEXTS, CHECK_TEXTS, ROUTES_TEXTS } from './output-formats.js';
+import type { Result } from './print.js';
+import { refuseUnknownMethod, requestIn } from './request.js';
 import { audienceIn } from './screen.js';
 import { type Command, lookUp, type Usage, UsageError } from './usage.js';
-import { whichResult } from './which-result.js';
+import { isPage } from './which-text.js';
 import { doorOf } from './workspace.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
@@ -45,7 +49,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     least: 1,
     formats: ANSWER_FORMATS,
     exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
-    run: (args) => whichResult(args, (door) => checkThrough(door, optionsOf(args))),
+    run: whichResult,
   },
   explain: {
     synopsis: '[RULE]',
@@ -101,24 +105,42 @@ async function checkResult(args: Arguments): Promise<Result> {
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
-  const given = optionsOf(args);
   refuseMistypedCommand(args.words);
-  const door = doorOf(args.words, given.options.base);
-  const checked = args.ownFlags.fix
-    ? await fix(door, (each) => checkThrough(each, given))
-    : { ...(await checkThrough(door, given)), disk: door.disk, log: [] };
-  const { conclusion, failures } = checked.report;
-  const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];
-  const text = textOf(checked, audienceIn(door.root, args));
-  return { conclusion, text, stderr: [...failures.map(failureText), ...hints] };
+  const { checked, audience, stderr } = await checkOf(args, args.words);
+  return { conclusion: checked.report.conclusion, text: textOf(checked, audience), stderr };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function routesResult(args: Arguments): Promise<Result> {
   const textOf = lookUp('format', args.ownFlags.format ?? 'text', ROUTES_TEXTS);
+  const { checked, audience, stderr } = await checkOf(args, args.words);
+  const { projects, failures } = checked.report;
+  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text: textOf(projects, audience), stderr };
+}
+
+/** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
+async function whichResult(args: Arguments): Promise<Result> {
+  const textOf = lookUp('format', args.ownFlags.format ?? 'text', ANSWER_TEXTS);
+  const { request, words } = requestIn(args.words);
+  const { checked, audience, stderr } = await checkOf(args, words);
+  refuseUnknownMethod(request, checked.projects);
+  const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
+  const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
+  const ifChecked = isServed ? 'passed' : 'blocked';
+  const conclusion = checked.report.failures.length > 0 ? 'unchecked' : ifChecked;
+  return { conclusion, text: textOf(request, answers, audience), stderr };
+}
+
+/** A check of the projects that words name, who reads its result, and what standard error says. */
+async function checkOf(args: Arguments, words: readonly string[]) {
   const given = optionsOf(args);
-  const door = doorOf(args.words, 'none');
-  const checked = await checkThrough(door, given);
-  const text = textOf(checked.report.projects, audienceIn(door.root, args));
-  return resultWithoutVerdict(text, checked.report, insteadLines(args, args.words, door.root, checked.instead));
+  // Other commands tell what is there, whatever was there before.
+  const door = doorOf(words, args.command === 'check' ? given.options.base : 'none');
+  const check = (disk: Snapshot) => checkThrough(door, disk, given);
+  const { log, ...checked } = args.ownFlags.fix
+    ? await fix(door.root, check)
+    : { ...(await check(diskSnapshot(door.root))), log: [] };
+  const failures = checked.report.failures.map(failureText);
+  const stderr = [...failures, ...log, ...insteadLines(args, words, door.root, checked.instead)];
+  return { checked, audience: audienceIn(door.root, args), stderr };
 }

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '../check.js';
-import type { Door } from '../door.js';
 import { diskSnapshot } from '../read/disk.js';
 import { type Content, readOnce, type Snapshot } from '../read/snapshot.js';
 import { findingsIn } from '../report/report.js';
@@ -18,19 +17,16 @@ const ROUNDS = 10;
 
 /** The last check, and a line on each file that was fixed or could not be. */
 interface Fixed extends Checked {
-  /** The disk as it was checked last. */
-  readonly disk: Snapshot;
   readonly log: readonly string[];
 }
 
 /** Applies the fixes that need no judgment and checks again until none is left. */
-export async function fix(door: Door, check: (door: Door) => Promise<Checked>): Promise<Fixed> {
-  const { root } = door;
+export async function fix(root: string, check: (disk: Snapshot) => Promise<Checked>): Promise<Fixed> {
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     const disk = readOnce(diskSnapshot(root));
-    const checked = await check({ ...door, disk });
+    const checked = await check(disk);
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
     for (const [file, edits] of toFix) {
@@ -39,8 +35,7 @@ export async function fix(door: Door, check: (door: Door) => Promise<Checked>): 
       else failed.set(file, why);
     }
     // No file was changed in this round.
-    if (toFix.every(([file]) => failed.has(file)))
-      return { ...checked, disk, log: linesOn(root, fixed, failed, checked) };
+    if (toFix.every(([file]) => failed.has(file))) return { ...checked, log: linesOn(root, fixed, failed, checked) };
   }
 }
 

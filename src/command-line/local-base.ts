@@ -1,4 +1,4 @@
-import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
+import { type Comparison, comparedWith, noBase, unreadBase } from '../read/comparison.js';
 import { repositoryRoot } from '../read/git.js';
 import { type CommitId, mustHaveAll } from '../read/listing.js';
 import { branchesAmong, commitId, isUnborn, localCommit, mergeBases } from '../read/local-commits.js';
@@ -6,7 +6,7 @@ import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
-export function localBase(root: string, option: string): Base {
+export function localBase(root: string, option: string): Comparison {
   switch (option) {
     case 'none':
       return noBase('base: none');
@@ -18,7 +18,7 @@ export function localBase(root: string, option: string): Base {
 }
 
 /** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */
-function baseByDefault(root: string): Base {
+function baseByDefault(root: string): Comparison {
   const head = commitId(root, 'HEAD');
   if (head === null) return baseWithoutHead(root);
   for (const { name, tip, isCheckedOut } of branchesAmong(root, USUAL_BRANCHES)) {
@@ -42,12 +42,12 @@ function baseByDefault(root: string): Base {
   return baseAt(root, head, (short) => `HEAD (${short}): uncommitted edits are the change`);
 }
 
-function withoutShared(why: string, remedy: string): Base {
+function withoutShared(why: string, remedy: string): Comparison {
   return unreadBase(why, `${why}, ${remedy}`);
 }
 
 /** No base where there is no commit; a commit that git cannot read is not passed over. */
-function baseWithoutHead(root: string): Base {
+function baseWithoutHead(root: string): Comparison {
   if (repositoryRoot(root) === null) return noBase('there is no git repository');
   if (isUnborn(root)) return noBase('git has no commit here');
   const remedy = 'Run git status to see why, or use --base none.';
@@ -75,7 +75,7 @@ function typedCommit(root: string, name: string): CommitId {
 }
 
 /** The base at a commit; `words` complete "Compared with …" with its short id. */
-function baseAt(root: string, commit: CommitId, words: (short: string) => string): Base {
+function baseAt(root: string, commit: CommitId, words: (short: string) => string): Comparison {
   const listing = localCommit(root, commit);
   const short = commit.slice(0, 7);
   const lacking =

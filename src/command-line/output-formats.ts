@@ -6,17 +6,17 @@ import { routesTsv } from '../formats/routes-tsv.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/terminal.js';
-import type { Snapshot } from '../read/snapshot.js';
+import { urlOf } from '../patterns/pattern.js';
 import { type ProjectReport, reportJson } from '../report/report.js';
-import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
-import type { FORMATS, ROUTE_FORMATS } from './flags.js';
+import type { ANSWER_FORMATS, FORMATS, ROUTE_FORMATS } from './flags.js';
+import { answersText } from './which-text.js';
 
-type CheckText = (checked: Checked & { readonly disk: Snapshot }, audience: Audience) => string;
+type CheckText = (checked: Checked, audience: Audience) => string;
 
 /** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
-  text: ({ report, projects, disk }, audience) => reportText(report, sourcesOf(projects, disk), audience),
+  text: ({ report, sources }, audience) => reportText(report, sources, audience),
   lines: ({ report }, audience) => reportLines(report, audience),
   json: ({ report }) => reportJson(report),
   sarif: ({ report }) => sarif(report),
@@ -35,4 +35,10 @@ export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], Route
       2,
     )}\n`,
   tsv: routesTsv,
+};
+
+/** What an answer about a request is in each format. */
+export const ANSWER_TEXTS: Readonly<Record<(typeof ANSWER_FORMATS)[number], typeof answersText>> = {
+  text: answersText,
+  json: ({ method, url }, projects) => `${jsonText({ method, url: urlOf(url), projects }, 2)}\n`,
 };

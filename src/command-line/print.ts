@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { failureText } from '../formats/page.js';
 import { wrapped } from '../formats/width.js';
 import { failureMessage } from '../read/failure.js';
-import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
+import { type Conclusion, EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Arguments } from './flags.js';
@@ -14,12 +13,6 @@ export interface Result {
   readonly conclusion: Conclusion;
   readonly text: string;
   readonly stderr: readonly string[];
-}
-
-/** The result of a command without a verdict: `passed` if everything could be read. `hints`: what to type instead. */
-export function resultWithoutVerdict(text: string, { failures }: Report, hints: readonly string[]): Result {
-  const stderr = [...failures.map(failureText), ...hints];
-  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr };
 }
 
 /** Keeps the exit code true where a stream of the process ends before all is printed. */

@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Door, Scope } from '../door.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -14,29 +13,29 @@ import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
-export function doorOf(words: readonly string[], base: string): Door {
+export function doorOf(words: readonly string[], base: string) {
   const workspace = workspaceOf(process.cwd(), words);
   const { root } = workspace;
   const howToName = `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`;
   const onProgress = countingOnTerminal(process.stderr);
-  return { ...workspace, disk: diskSnapshot(root), howToName, findBase: () => localBase(root, base), onProgress };
+  return { ...workspace, start: root, howToName, findBase: () => localBase(root, base), onProgress };
 }
 
 /**
  * Where a command works that is typed in a folder, and the projects that words name; a folder in a website is that
  * website. Throws a `UsageError` for links, and for projects that no single commit holds.
  */
-export function workspaceOf(folder: string, words: readonly string[]): Pick<Scope, 'from' | 'root' | 'named'> {
+export function workspaceOf(folder: string, words: readonly string[]) {
   const from = realpathSync.native(folder);
   if (words.length === 0) {
     const website = websiteAround(from);
     const root = repositoryRoot(from) ?? website ?? from;
-    return { from, root, named: website === null ? null : wantedProjects(root, website, ['.']) };
+    return { from, root, overriding: website === null ? null : wantedProjects(root, website, ['.']) };
   }
   const entries = words.map((word) => withRealFolder(entryOf(from, word)));
   const folders = entries.flatMap((entry) => (entry === 'auto' || entry.isExclusion ? [] : entry.folder));
   const root = rootOf(folders.length > 0 ? folders : [from]);
-  return { from, root, named: wantedBy(root, entries) };
+  return { from, root, overriding: wantedBy(root, entries) };
 }
 
 /** An entry with the real path of its folder; a folder inside a website stands for that website. */

@@ -3,7 +3,7 @@ import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
 import { escaped } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
-import type { Base } from '../read/base.js';
+import type { Comparison } from '../read/comparison.js';
 import { pathBelow, slashed } from '../read/file-paths.js';
 import { shellWord, UNTYPABLE } from '../text/quote.js';
 import type { Step } from './step.js';
@@ -11,7 +11,7 @@ import type { Step } from './step.js';
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */
 export function commandFor(
   { repository, from, disk, given }: Step,
-  { report, base, projectList }: Pick<Checked, 'report' | 'base' | 'projectList'>,
+  { report, comparison, projectList }: Pick<Checked, 'report' | 'comparison' | 'projectList'>,
 ): string | null {
   const { projects, failures } = report;
   if (projects.length === 0) return null;
@@ -32,7 +32,7 @@ export function commandFor(
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
     ...(mustName ? ['check', ...list.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
-    ...baseFlag(base),
+    ...baseFlag(comparison),
     ...inputFlags(given),
     ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ];
@@ -40,7 +40,7 @@ export function commandFor(
 }
 
 /** A base that could not be had is looked for again. */
-function baseFlag({ commit, failure }: Base): readonly string[] {
+function baseFlag({ commit, failure }: Comparison): readonly string[] {
   if (commit === null && failure !== undefined) return [];
   return ['--base', commit ?? 'none'];
 }

@@ -7,7 +7,6 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
-import { sourcesOf } from '../report/sources.js';
 import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
 import { keepComment } from './comment.js';
@@ -25,7 +24,7 @@ import type { Step, WorkflowRun } from './step.js';
 export async function show(step: Step, checked: Checked, command: string | null): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = await withFilesWritten(step, checked.report);
-  const sources = sourcesOf(checked.projects, disk);
+  const { sources } = checked;
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
   // A function, because what it throws must become a notice.
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);

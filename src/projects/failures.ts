@@ -1,8 +1,16 @@
 import type { RemovedProject } from '../compare/repository.js';
-import { tooLarge } from '../limits.js';
 import type { Failure } from '../read/failure.js';
+import { inFolder } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
-import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import {
+  type ClosedFolder,
+  type Content,
+  MANIFEST,
+  manifestIn,
+  type Snapshot,
+  unreadWords,
+  whyUnsafe,
+} from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
@@ -17,9 +25,11 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot, covered: r
     if (head.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
     return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
   };
-  // What belongs to the routes of a website is told with it.
+  // What belongs to the routes of a website, or is around them in it, is told with it.
   const isTold = ({ path }: ClosedFolder) =>
-    covered.some((website) => isAtOrBelow(folded(path), folded(routeFolder(website))));
+    covered.some(
+      (website) => path === inFolder(website, 'server') || isAtOrBelow(folded(path), folded(routeFolder(website))),
+    );
   return head
     .closed()
     .filter((folder) => mayHold(folder) && !isTold(folder))
@@ -49,7 +59,7 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
     const content = head.files.read(file);
     if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
     const message =
-      `${code(file)} ${whyNotParsed(content)}, so whether ${code(path)} is a website is not known. ` +
+      `${code(file)} ${content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content)}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;
     return { project: path, message };
   });
@@ -58,20 +68,6 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
 /** Whether a file holds nothing, so that no website is lost in it. */
 function isBlank(content: Content): boolean {
   return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
-}
-
-/** Why the fields of a manifest are not known, to be read after its name. */
-function whyNotParsed(content: Content): string {
-  switch (content.kind) {
-    case 'bytes':
-      return 'could not be parsed';
-    case 'too-large':
-      return tooLarge(content.size);
-    case 'missing':
-      return 'disappeared during the check';
-    default:
-      return `was not read (${content.why})`;
-  }
 }
 
 /** Whether a file is in head as it was in base; of what has no bytes, its kind, and its size if there is one. */

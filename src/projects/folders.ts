@@ -21,20 +21,20 @@ export interface Folders {
   readonly areAllChecked: boolean;
 }
 
-/** Which projects are to be checked. */
-export interface Lists {
-  readonly wanted: WantedProjects;
-  /** What base's own list covers, which counts for what is gone, and for nothing else. */
-  readonly wantedInBase: WantedProjects;
-  /** What to write so that a folder is checked where no website is found. */
-  readonly howToName: string;
-}
-
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
- * the check: what is gone is listed, and what cannot be read is a failure.
+ * the check: what is gone is listed, and what cannot be read is a failure. `overriding`: the projects of an input or
+ * the command line, which override those of the settings.
  */
-export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedInBase, howToName }: Lists): Folders {
+export function foldersToCheck(
+  head: Tree,
+  base: Tree | null,
+  overriding: WantedProjects | null,
+  howToName: string,
+): Folders {
+  const wanted = overriding ?? head.wanted;
+  // What base's own settings name counts for what is gone, and for nothing else.
+  const wantedInBase = overriding ?? base?.wanted ?? wanted;
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, head.gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();

@@ -2,21 +2,29 @@ import { byIdentity, type Holders, type Holdings } from '../manifest/identity.js
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { followedFrom } from './origins.js';
+import type { WantedProjects } from './wanted.js';
 import { heldIdentities, type ManifestFolders, manifestFolders, type Tree } from './websites.js';
 
 /** The tree of base. */
-export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
+export function baseTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects): Tree {
   const folders = manifestFolders(files);
   const held = byIdentity([...folders.values()].flatMap(heldIdentities));
-  return { files, settings, folders, gone: new Map(), holdings: holdingsIn(folders, held) };
+  return { files, settings, wanted, folders, gone: new Map(), holdings: holdingsIn(folders, held) };
 }
 
 /** The tree of head; its folders tell which they were in base. */
-export function headTree(files: Snapshot, settings: ReadSettings, base: Tree | null): Tree {
+export function headTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects, base: Tree | null): Tree {
   const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
   const folders = base ? followedFrom(base, { files, folders: found, gone }) : found;
-  return { files, settings, folders, gone, holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()) };
+  return {
+    files,
+    settings,
+    wanted,
+    folders,
+    gone,
+    holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()),
+  };
 }
 
 function holdingsIn(folders: ManifestFolders, heldInBase: Holders): Holdings {

@@ -4,7 +4,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once, remember } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { comparable, folded, textOf, withoutImportPaths } from '../text/source.js';
+import { folded, movable, textOf } from '../text/source.js';
 
 /** A folder of base that is gone, and the new ones to which it may have been renamed. */
 export interface LikelyRename {
@@ -99,7 +99,7 @@ function textsOf(files: Snapshot): (path: string) => Text | null {
   return remember((path) => {
     const content = files.read(path);
     if (content.kind !== 'bytes') return null;
-    const text = withoutImportPaths(comparable(textOf(content.bytes)));
+    const text = movable(textOf(content.bytes));
     return { text, lines: once(() => lineHashes(text)) };
   });
 }

@@ -7,6 +7,7 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
+import type { WantedProjects } from './wanted.js';
 
 /** A folder with a manifest, and what the manifest says. */
 export interface ManifestFolder {
@@ -30,6 +31,8 @@ export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 export interface Tree {
   readonly files: Snapshot;
   readonly settings: ReadSettings;
+  /** The projects that the settings name. */
+  readonly wanted: WantedProjects;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;
   /** In head, the folders of base that have no manifest any more. */

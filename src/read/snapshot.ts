@@ -1,3 +1,4 @@
+import { tooLarge } from '../limits.js';
 import { remember } from '../text/memo.js';
 import { folderOf, inFolder } from './file-paths.js';
 
@@ -106,8 +107,31 @@ export function whyUnsafe(kind: Kind | 'unreadable'): string {
   }
 }
 
-/** What is said, after its name, of a file that was listed and could not be read. */
-export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
-  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
-  return `could not be read: ${why}. Run the check again.`;
+/** What reading a file gave where it gave no bytes. */
+export type Unread = Exclude<Content, { readonly kind: 'bytes' }>;
+
+/** Why a file that was listed was not read, and what to do, as the rest of a sentence that begins with its name. */
+export function whyUnread(content: Unread): string {
+  return `${unreadWords(content)}. ${REMEDIES[content.kind]}`;
+}
+
+const REMEDIES: Readonly<Record<Unread['kind'], string>> = {
+  missing: 'Run the check again.',
+  unreadable: 'Run the check again.',
+  unsafe: 'Replace it with the file itself.',
+  'too-large': 'Make it smaller.',
+};
+
+/** Why a file that was listed was not read, as a clause that begins with its name. */
+export function unreadWords(content: Unread): string {
+  switch (content.kind) {
+    case 'missing':
+      return 'could not be read: it disappeared during the check';
+    case 'unreadable':
+      return `could not be read: ${content.why}`;
+    case 'unsafe':
+      return `was not read: ${content.why}`;
+    case 'too-large':
+      return tooLarge(content.size);
+  }
 }

@@ -65,15 +65,6 @@ export interface Fix {
   readonly edit: Edit;
 }
 
-/** The findings of a project. */
-export interface Findings {
-  /** In order of file, line, column, rule and message. */
-  readonly listed: readonly Finding[];
-  readonly ignored: readonly (Finding & { readonly reason: string })[];
-  /** Of those that are fixable, in their order. */
-  readonly fixes: readonly Fix[];
-}
-
 /** The section of a finding as it follows the id of its rule; empty where it has none. */
 export function sectionMark({ section }: Pick<Finding, 'section'>): string {
   return section === null ? '' : ` §${section}`;

@@ -6,11 +6,12 @@ import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
+import type { IgnoreEntry } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
-import type { Finding, Findings } from './finding.js';
+import type { Finding, Fix } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
@@ -20,11 +21,22 @@ import { fingerprints, type StateOf, stateOfEach } from './state.js';
 export interface Judging {
   readonly rules: Chosen;
   readonly thresholds: Thresholds;
-  /** The reason of the settings file to ignore a violation; undefined where it does not. */
-  ignoreReason(rule: string, violation: Violation): string | undefined;
+  /** The entries of the settings file that ignore a violation; the first gives the reason. */
+  ignoredBy(rule: string, violation: Violation): readonly IgnoreEntry[];
 }
 
-/** The findings of a project, compared with base; `sources` has the texts that fixes change. */
+/** The findings of a project. */
+export interface Findings {
+  /** In order of file, line, column, rule and message. */
+  readonly listed: readonly Finding[];
+  readonly ignored: readonly (Finding & { readonly reason: string })[];
+  /** The entries of the settings file that ignored one. */
+  readonly usedEntries: readonly IgnoreEntry[];
+  /** Of those that are fixable, in their order. */
+  readonly fixes: readonly Fix[];
+}
+
+/** Finds what is wrong in a project, compared with base; `sources` has the texts that fixes change. */
 export function findingsOf(
   project: Project,
   change: Change,
@@ -37,29 +49,32 @@ export function findingsOf(
   const adviceOn = adviceIn(head, rules, judging.rules);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
+  const usedEntries: IgnoreEntry[] = [];
   const all = rules.flatMap((rule) =>
     judgedBy(rule, head, base, judging).map((judged) => ({ rule, judged, offer: adviceOn(rule, judged.violation) })),
   );
   const contested = contestedNames(all.flatMap(({ offer }) => offer ?? []));
   for (const { rule, judged, offer } of all) {
-    const { violation, reason } = judged;
+    const { violation, ignoredBy } = judged;
     const isContested = offer?.tries.some(({ renamed }) => renamed && contested.has(renamed.to));
     const advice: Advice = { ...violation, ...(isContested ? null : offer) };
     const finding = findingOf(rule, judged, advice, sources);
-    if (reason === undefined) found.push({ finding, edit: advice.edit });
-    else ignored.push({ ...finding, reason });
+    usedEntries.push(...ignoredBy);
+    const [entry] = ignoredBy;
+    if (entry) ignored.push({ ...finding, reason: entry.reason });
+    else found.push({ finding, edit: advice.edit });
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
   const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, ignored: ignored.sort(BY_PLACE), fixes };
+  return { listed, ignored: ignored.sort(BY_PLACE), usedEntries, fixes };
 }
 
 /** A violation, and how it counts. */
 interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
-  /** Why the settings file ignores it, if it does. */
-  readonly reason?: string;
+  /** The entries of the settings file that ignore it. */
+  readonly ignoredBy: readonly IgnoreEntry[];
 }
 
 /** What to do about a violation. */
@@ -72,15 +87,16 @@ function contestedNames(offers: readonly Offer[]): ReadonlySet<string> {
   return new Set(byName.flatMap(([to, alike]) => (new Set(alike.map(({ file }) => file)).size > 1 ? to : [])));
 }
 
-/** The violations of a rule, with the reason of each that the settings file ignores. */
+/** The violations of a rule, and how each counts. */
 function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Judged[] {
   const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
   if (weigh === null) return [];
   const fingerprint = fingerprints();
   return head.verdictOf(rule).violations.map((violation) => {
-    const judged = { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) };
-    const reason = judging.ignoreReason(rule.id, violation);
-    return reason === undefined ? judged : { ...judged, blocks: false, reason };
+    const { blocks, ...weight } = weigh(violation);
+    const ignoredBy = judging.ignoredBy(rule.id, violation);
+    const isIgnored = ignoredBy.length > 0;
+    return { violation, ...weight, blocks: blocks && !isIgnored, fingerprint: fingerprint(rule, violation), ignoredBy };
   });
 }
 
@@ -120,7 +136,12 @@ function weighing(rule: Rule, { rules, thresholds }: Judging, stateOf: StateOf) 
 }
 
 /** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
-function findingOf(rule: Rule, judged: Judged, { help, edit, proposal }: Advice, sources?: Sources): Finding {
+function findingOf(
+  rule: Rule,
+  judged: Omit<Judged, 'ignoredBy'>,
+  { help, edit, proposal }: Advice,
+  sources?: Sources,
+): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
   const { file, related = [], case: kind } = violation;
   const shown = edit ?? proposal;

@@ -7,13 +7,12 @@ import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { countsOf } from './conclusion.js';
-import type { Findings } from './finding.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
 export function projectReport(
   project: Project,
-  { listed, ignored }: Findings,
+  { listed, ignored }: { readonly listed: ProjectReport['findings']; readonly ignored: ProjectReport['ignored'] },
   change: Change,
   difference: Difference,
 ): ProjectReport {

@@ -1,7 +1,5 @@
 import { globOf } from '../text/glob.js';
-import type { Settings } from './read-settings.js';
-
-type Ignored = Settings['ignore'][number];
+import type { IgnoreEntry } from './read-settings.js';
 
 /** The place of a finding, as entries of `ignore` know it. */
 interface Placed {
@@ -11,30 +9,15 @@ interface Placed {
   readonly pointer?: string;
 }
 
-/** The entries of `ignore` in one run. */
-interface Ignoring {
-  /** The reason why a finding is ignored, and notes that the entry was used; undefined where it is not. */
-  ignoreReason(rule: string, place: Placed): string | undefined;
-  /** The entries that have matched nothing. */
-  unused(): readonly Ignored[];
-}
-
-/** Ignores findings by the entries of a settings file; the first that matches gives the reason. */
-export function ignoringBy(entries: readonly Ignored[]): Ignoring {
-  const used = new Set<Ignored>();
+/** Returns what tells which entries of a settings file ignore a finding of a rule, in their order. */
+export function ignoringBy(entries: readonly IgnoreEntry[]): (rule: string, place: Placed) => readonly IgnoreEntry[] {
   const matchers = entries.map((entry) => ({ entry, isAbout: isAboutBy(entry.file) }));
   const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
     if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
     return isAbout(file) || related.some((place) => isAbout(place.file));
   };
-  return {
-    ignoreReason: (rule, place) => {
-      const about = matchers.filter((matcher) => matcher.entry.rule === rule && isMatch(matcher, place));
-      for (const { entry } of about) used.add(entry);
-      return about[0]?.entry.reason;
-    },
-    unused: () => entries.filter((entry) => !used.has(entry)),
-  };
+  return (rule, place) =>
+    matchers.flatMap((matcher) => (matcher.entry.rule === rule && isMatch(matcher, place) ? matcher.entry : []));
 }
 
 /** Whether a file has the written name, or matches the glob. */

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { Json, JsonPath } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
 import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
-import { tooLarge } from '../limits.js';
-import type { Content } from '../read/snapshot.js';
+import { type Content, whyUnread } from '../read/snapshot.js';
 import { hintOf, noSuch, offer } from '../text/offer.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -23,8 +22,11 @@ export interface Settings {
   /** All keys of the file. */
   readonly keys: readonly string[];
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
-  readonly ignore: readonly Readonly<NonNullable<SettingsText['ignore']>[number]>[];
+  readonly ignore: readonly IgnoreEntry[];
 }
+
+/** Which findings of a rule never block, and why. */
+export type IgnoreEntry = Readonly<NonNullable<SettingsText['ignore']>[number]>;
 
 /** What reading a settings file gave. */
 export interface ReadSettings {
@@ -40,30 +42,19 @@ export interface ReadSettings {
 
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
-  const unusable = (why: string) => ({ file, text: '', valid: null, failures: [`${code(file)} ${why}`] });
-  switch (content.kind) {
-    case 'missing':
-      return { file, text: null, valid: null, failures: [] };
-    case 'unsafe':
-      return unusable(`was not read: ${content.why}. Replace it with the file itself.`);
-    case 'unreadable':
-      return unusable(`could not be read: ${content.why}. Run the check again.`);
-    case 'too-large':
-      return unusable(`${tooLarge(content.size)}. Make it smaller.`);
-    case 'bytes': {
-      const { source, badAt } = decodeUtf8(file, content.bytes);
-      return settingsIn(source, badAt, rules);
-    }
-  }
+  if (content.kind === 'missing') return { file, text: null, valid: null, failures: [] };
+  if (content.kind === 'bytes') return parsed(file, content.bytes, rules);
+  return { file, text: '', valid: null, failures: [`${code(file)} ${whyUnread(content)}`] };
 }
 
-function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
-  const { file, text } = source;
+function parsed(file: string, bytes: Uint8Array, rules: readonly KnownRule[]): ReadSettings {
+  const { source, badAt } = decodeUtf8(file, bytes);
+  const { text } = source;
   const bad = (all: readonly FailureAt[]) => ({ file, text, valid: null, failures: sentencesOf(source, all) });
   if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
-  const parsed = parseJson(text);
-  if ('flaw' in parsed) return bad([{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }]);
-  const { root } = parsed;
+  const json = parseJson(text);
+  if ('flaw' in json) return bad([{ start: json.flaw.start, message: `${json.flaw.what}.` }]);
+  const { root } = json;
   const repeated = Array.from(repeatedKeys(root), ({ members: [{ key }, second] }) => ({
     start: second?.keyStart ?? 0,
     message: `Duplicate key ${code(key)}. Remove one of the two.`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Unreadable } from '../read/failure.js';
 import { pathBelow } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
@@ -13,21 +14,22 @@ interface Named {
   readonly isGiven: boolean;
 }
 
-/** Reads the settings of the disk, or tells why they cannot be used; `rules` are those that they may set. */
+/** Reads the settings of the disk; `rules` are those that they may set. Throws an `Unreadable` for no such file. */
 export function settingsOnDisk(
-  { root, from, disk }: { readonly root: string; readonly from: string; readonly disk: Snapshot },
+  disk: Snapshot,
+  { root, from }: { readonly root: string; readonly from: string },
   { name, isGiven }: Named,
   rules: readonly KnownRule[],
 ): ReadSettings {
   if (name === 'none') return NONE;
   const file = isGiven ? pathBelow(root, resolve(from, name)) : name;
-  const unusable = (failure: string) => ({ ...NONE, failures: [failure] });
   if (file === null)
-    return unusable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
-  if (disk.kindAt(file) === 'left-out') return unusable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
+    throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
+  if (disk.kindAt(file) === 'left-out')
+    throw new Unreadable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
   const settings = settingsIn(disk, file, rules);
   if (settings.text !== null || !isGiven) return settings;
-  return unusable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
+  throw new Unreadable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
 }
 
 /** Reads the settings of one side of a change; null for no file. */

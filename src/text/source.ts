@@ -87,9 +87,9 @@ export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */
-export function withoutImportPaths(text: string): string {
-  return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+/** Code to compare without the paths of its imports, which alone a move to another folder changes; package names stay. */
+export function movable(text: string): string {
+  return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
 /** A path as macOS and Windows take it, whatever its case and its Unicode form. */

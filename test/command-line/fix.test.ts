@@ -14,12 +14,11 @@ import test from 'node:test';
 import { checkThrough } from '../../src/check-through.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
-import { noBase } from '../../src/read/base.js';
-import { diskSnapshot } from '../../src/read/disk.js';
+import { noBase } from '../../src/read/comparison.js';
 import { rules } from '../../src/rules/index.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { baseOf, check, type Files, fixedFiles, treesOf } from '../in-memory.js';
+import { baseOf, check, doorAt, type Files, fixedFiles, treesOf } from '../in-memory.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
 const MODES = notOnWindows('there are no modes');
@@ -29,8 +28,8 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const given = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.deepEqual(given.failures, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  const scope = { root, from: root, named: null, howToName: '', onProgress };
-  return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, (door) => checkThrough(door, given));
+  const door = { ...doorAt(root, base, given), onProgress };
+  return fix(root, (disk) => checkThrough(door, disk, given));
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

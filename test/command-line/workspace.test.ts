@@ -63,8 +63,8 @@ const wordsOf = (line: string) => line.split(' ').filter((word) => word !== '');
 test('the workspace of what is typed', NO_LINKS, async (context) => {
   const folder = places(context);
   const told = (from: string, words: string) => {
-    const { root, named } = workspaceOf(join(folder, from), wordsOf(words));
-    const projects = named && coveredBy(named, manifestFolders(diskSnapshot(root))).join(' ');
+    const { root, overriding } = workspaceOf(join(folder, from), wordsOf(words));
+    const projects = overriding && coveredBy(overriding, manifestFolders(diskSnapshot(root))).join(' ');
     return [relative(folder, root), projects];
   };
   for (const [from, words, root, projects] of rows)

@@ -43,23 +43,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
     ...['compare', 'calls', 'rules', 'report'],
   ],
-  'settings-change': ['text', 'projects', 'compare', 'settings'],
-  door: ['read', 'project', 'projects', 'report'],
-  check: [
-    ...['read', 'project', 'projects', 'code-facts', 'rules', 'report', 'settings'],
-    ...['door', 'check-folder', 'settings-change'],
-  ],
+  check: ['read', 'project', 'projects', 'code-facts', 'read-project', 'rules', 'report', 'settings', 'check-folder'],
   // The order of a run: what it reads, and what it checks.
-  'check-through': [...['read', 'projects', 'rules', 'settings', 'options', 'door'], 'check'],
+  'check-through': ['read', 'projects', 'rules', 'settings', 'options', 'check'],
   'write-file': ['read'],
   github: ['severity', 'text', 'read', 'projects', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'handler', 'auth', 'project'],
   'command-line': [
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
-    ...['check', 'check-through', 'door', 'which', 'write-file'],
+    ...['check', 'check-through', 'which', 'write-file'],
   ],
   cli: ['report', 'command-line'],
-  action: ['text', 'read', 'report', 'check', 'check-through', 'github'],
+  action: ['text', 'read', 'projects', 'report', 'check', 'check-through', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { gitHubOf } from '../../src/github/client.js';
 import { readEvent } from '../../src/github/event.js';
 import { findBase } from '../../src/github/find-base.js';
-import type { Base } from '../../src/read/base.js';
+import type { Comparison } from '../../src/read/comparison.js';
 import { isRepository } from '../../src/read/git.js';
 import { asCommitId } from '../../src/read/listing.js';
 import { commitId } from '../../src/read/local-commits.js';
@@ -145,7 +145,7 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}) {
 }
 
 /** The base of a push to `main`, where the checkout of a fork calls another commit so. */
-export async function baseOfStranger(option: string): Promise<Base> {
+export async function baseOfStranger(option: string): Promise<Comparison> {
   const root = join(folder, 'fork of a stranger');
   checkOut(origin, root, feature, 'depth 1');
   git(root, ['update-ref', 'refs/remotes/origin/main', feature]);

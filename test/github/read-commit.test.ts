@@ -6,15 +6,15 @@ import { checkThrough } from '../../src/check-through.js';
 import { localBase as findLocalBase } from '../../src/command-line/local-base.js';
 import { readCommit } from '../../src/github/read-commit.js';
 import { parseOptions } from '../../src/options.js';
-import { comparedWith } from '../../src/read/base.js';
 import { blobId, commitFiles } from '../../src/read/commit.js';
+import { comparedWith, noBase } from '../../src/read/comparison.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { Unreadable } from '../../src/read/failure.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { asking, type GitHubRequest } from '../github-server/server.js';
-import { type Files, memorySnapshot, within } from '../in-memory.js';
+import { doorAt, type Files, memorySnapshot, within } from '../in-memory.js';
 
 /** GitHub as it knows a repository, and what was asked of it; `change` is what differs in its answers. */
 function gitHubOf(origin: Origin, change: (request: GitHubRequest) => { readonly status?: number } = () => ({})) {
@@ -177,11 +177,9 @@ for (const [what, inBase, head, blobs, projects = 'auto'] of REQUESTS)
       return { status: 200, body: { content, encoding: 'base64' } };
     });
     const findBase = async () => comparedWith(await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId), 'it');
-    const scope = { root: '/', from: '/', named: null, howToName: '' };
-    const { report } = await checkThrough(
-      { ...scope, disk: memorySnapshot(head), findBase },
-      parseOptions({ projects }),
-    );
+    const given = parseOptions({ projects });
+    const door = { ...doorAt('/', noBase('it is found below'), given), findBase };
+    const { report } = await checkThrough(door, memorySnapshot(head), given);
     assert.deepEqual([report.failures, asked.length], [[], blobs]);
   });
 

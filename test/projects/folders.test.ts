@@ -163,6 +163,9 @@ const CLOSED: readonly (readonly [entry: string, path: string, isTold: boolean])
   // Told with the website that it belongs to.
   ['auto', 'b/server/api/x', false],
   ['*', 'b/Server/api', false],
+  ['auto', 'b/server', false],
+  ['auto', 'b/Server', true],
+  ['auto', 'c/server', true],
   ['auto', 'b/server/other', true],
   ['auto', 'c/server/api/x', true],
 ];

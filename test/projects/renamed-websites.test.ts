@@ -3,7 +3,7 @@ import test from 'node:test';
 import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { blobId } from '../../src/read/commit.js';
-import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
+import { baseOf, doorAt, type Files, memorySnapshot } from '../in-memory.js';
 
 const NAMED = '{ "name": "web-0123456789ab" }';
 const site = (folder: string, manifest: string, ...texts: readonly string[]): Files => ({
@@ -37,7 +37,6 @@ for (const [what, head, ...asked] of scenes)
       return new Map(ids.map((id) => [id, { kind: 'bytes', bytes: Buffer.from(texts.get(id) ?? '') }]));
     };
     const found = { ...base, listing: { ...listing, entries, held: () => new Map(), lacking } };
-    const scope = { root: '/', from: '/', named: null, howToName: '' };
-    await checkThrough({ ...scope, disk: memorySnapshot(head), findBase: () => found }, parseOptions({}));
+    await checkThrough(doorAt('/', found), memorySnapshot(head), parseOptions({}));
     assert.deepEqual(requests.sort(), asked.toSorted());
   });

@@ -61,9 +61,9 @@ test('a manifest that is not read: with routes, or without a base, it has findin
 const WHY: readonly (readonly [content: Content, says: string])[] = [
   [{ kind: 'bytes', bytes: Buffer.from(BROKEN) }, 'could not be parsed'],
   [{ kind: 'too-large', size: 1048577 }, 'has 1048577 bytes, more than 1048576 (1 MiB)'],
-  [{ kind: 'unsafe', why: 'it is a link' }, 'was not read (it is a link)'],
-  [{ kind: 'unreadable', why: 'EIO: i/o error' }, 'was not read (EIO: i/o error)'],
-  [{ kind: 'missing' }, 'disappeared during the check'],
+  [{ kind: 'unsafe', why: 'it is a link' }, 'was not read: it is a link'],
+  [{ kind: 'unreadable', why: 'EIO: i/o error' }, 'could not be read: EIO: i/o error'],
+  [{ kind: 'missing' }, 'could not be read: it disappeared during the check'],
 ];
 
 for (const [content, says] of WHY)

@@ -37,7 +37,7 @@ function found(
   const own: Judging = {
     rules: new Map(said === null ? [] : [['many', said]]),
     thresholds: { chosen: threshold, withoutSettings: threshold },
-    ignoreReason: () => reason,
+    ignoredBy: () => (reason === undefined ? [] : [{ rule: 'many', file: '*', reason }]),
   };
   const [base, project] = [before === null || before < 0 ? null : 'x'.repeat(before), projectOf('x'.repeat(after))];
   const change = changeOf(base === null ? null : projectOf(base), project, before !== null);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
-import { noBase } from '../../src/read/base.js';
-import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
+import { noBase } from '../../src/read/comparison.js';
+import { baseOf, doorAt, type Files, memorySnapshot } from '../in-memory.js';
 
 const PLAIN = { 'package.json': '{\n  "name": "shop",\n  "auth": {}\n}\n' };
 const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "auth": {},\n  "id": "web-0123456789ab"\n}\n' };
@@ -28,11 +28,9 @@ function withSettings(files: Files, text: Text): Files {
 async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const given = parseOptions(inputs);
   assert.deepEqual(given.failures, []);
-  const from = base ? baseOf(base) : noBase('none was given');
-  const disk = memorySnapshot(head);
+  const door = doorAt('/', base ? baseOf(base) : noBase('none was given'), given);
   const start = `/${given.options['working-directory']}`;
-  const scope = { root: '/', from: '/', start, named: null, howToName: '' };
-  const checked = await checkThrough({ ...scope, disk, findBase: () => from }, given);
+  const checked = await checkThrough({ ...door, start }, memorySnapshot(head), given);
   return checked.report;
 }
 
@@ -170,9 +168,8 @@ test('a settings file that is named and not there is unchecked; where none is na
 });
 
 test('a settings file outside of a folder without git is refused, and no repository is spoken of', async () => {
-  const scope = { root: '/shop', from: '/shop', named: null, howToName: '' };
-  const door = { ...scope, disk: memorySnapshot(PLAIN), findBase: () => noBase('none was given') };
-  const { report } = await checkThrough(door, parseOptions({ 'settings-file': '../x.json' }));
+  const door = doorAt('/shop', noBase('none was given'));
+  const { report } = await checkThrough(door, memorySnapshot(PLAIN), parseOptions({ 'settings-file': '../x.json' }));
   const says = 'The settings file `../x.json` is outside the folder that is checked. Use a file inside it, or none.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });
@@ -182,8 +179,7 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const scope = { root: '/', from: '/', named: null, howToName: '' };
-  const { report } = await checkThrough({ ...scope, disk, findBase: () => base }, parseOptions({}));
+  const { report } = await checkThrough(doorAt('/', base), disk, parseOptions({}));
   const says = 'A sparse checkout leaves out `website-preflight.json`. Check it out.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });

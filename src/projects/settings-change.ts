@@ -1,20 +1,15 @@
-import type { SettingsChange } from './compare/repository.js';
-import { coveredBy } from './projects/folders.js';
-import { type WantedProjects, wantedProjects } from './projects/wanted.js';
-import type { Tree } from './projects/websites.js';
-import type { ReadSettings, Settings } from './settings/read-settings.js';
-import { comparable, type Range } from './text/source.js';
+import type { SettingsChange } from '../compare/repository.js';
+import type { ReadSettings, Settings } from '../settings/read-settings.js';
+import { comparable, type Range } from '../text/source.js';
+import { coveredBy } from './folders.js';
+import type { WantedProjects } from './wanted.js';
+import type { Tree } from './websites.js';
 
 /**
  * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
  * the same. `overriding`: the projects of an input or the command line, which override the settings.
  */
-export function settingsChangeOf(
-  head: Tree,
-  base: Tree,
-  { root, start }: { readonly root: string; readonly start?: string },
-  overriding: WantedProjects | null,
-): SettingsChange | null {
+export function settingsChangeOf(head: Tree, base: Tree, overriding: WantedProjects | null): SettingsChange | null {
   const { file } = head.settings;
   const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
   if (file === null || headText === baseText) return null;
@@ -22,8 +17,8 @@ export function settingsChangeOf(
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const trees = [head.folders, base.folders];
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
-  const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root, start)));
-  const coveredByHead = new Set([projectsIn(head.settings, root, start), overriding].flatMap(coveredOf));
+  const coveredByBase = new Set(coveredOf(base.wanted));
+  const coveredByHead = new Set([head.wanted, overriding].flatMap(coveredOf));
   const isStillWebsite = (path: string) => !head.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   const inBase = new Set(statementsOf(base.settings.valid));
@@ -37,15 +32,6 @@ function statementsOf(settings: Settings | null): readonly string[] {
   const { rules = {}, ...others } = settings.values;
   const ignored = settings.ignore.map(({ rule, file, pointer }) => ['ignore', `${rule} ${file ?? pointer}`] as const);
   return [...Object.entries(rules), ...Object.entries(others), ...ignored].map(([name, value]) => `${name}: ${value}`);
-}
-
-/**
- * The projects that settings name; `auto` is about what is at or below `start`. A file that is not valid counts as
- * `auto`: who breaks it takes nothing out of the check.
- */
-export function projectsIn(settings: ReadSettings, root: string, start = root): WantedProjects {
-  const { projects = 'auto' } = settings.valid?.values ?? {};
-  return wantedProjects(root, root, [projects].flat(), start);
 }
 
 function comparedText({ text }: ReadSettings): string | null {
