@@ -33,68 +33,10 @@ export interface ReadOptions {
 }
 
 /** Reads the project in a folder of one side of the change. */
-export function readProject(path: string, tree: Tree, options: ReadOptions): ReadProject {
-  return projectOf(folderAt(path, tree.files), tree, options);
-}
-
-/** The project of base, null where its route files are not known; and why it is not compared whole, with the fixes. */
-export interface ReadBase {
-  readonly project: Project | null;
-  readonly failures: readonly string[];
-}
-
-/** Reads the project in a folder of base. A route file that cannot be judged there is not compared, and that is all. */
-export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadBase {
-  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
-  const failures = areFilesKnown ? manifestFailures : fileFailures;
-  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
-  return { project: areFilesKnown ? project : null, failures: told };
-}
-
-/** A project as if it had no route files: what is left to compare where those of the other side are not known. */
-export function withoutFiles(project: Project): Project {
-  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
-}
-
-/** The folder of a project, its manifest judged and its files only listed. */
-interface Folder extends JudgedManifest, Pick<Project, 'path' | 'twins'> {
-  readonly site: Site;
-  readonly twinFailures: readonly string[];
-}
-
-interface JudgedManifest extends Pick<Project, 'manifest'>, Pick<ReadProject, 'manifestFailures'> {}
-
-function folderAt(path: string, files: Snapshot): Folder {
-  const { twins, failures } = twinFolders(files, path);
+export function readProject(path: string, { files, holdings }: Tree, { stated, readFacts }: ReadOptions): ReadProject {
   const site = siteAt(files, path);
-  return { path, site, twins, ...judgedManifest(path, site, files), twinFailures: failures };
-}
-
-/** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
-function judgedManifest(path: string, { unsafe }: Site, files: Snapshot): JudgedManifest {
-  const file = manifestIn(path);
-  const nothing = { source: sourceOf(file, ''), root: null, problem: null };
-  if (unsafe.some((entry) => entry.path === file)) return { manifest: nothing, manifestFailures: [] };
-  const content = files.read(file);
-  if (content.kind !== 'bytes' && content.kind !== 'too-large')
-    return { manifest: nothing, manifestFailures: [`${code(file)} ${whyUnread(content)}`] };
-  const manifest = readManifest(file, content);
-  const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
-  if (why === null) return { manifest, manifestFailures: [] };
-  return { manifest: { ...manifest, root: null }, manifestFailures: [`${code(file)} was not judged: ${why}`] };
-}
-
-function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
-  const values = judgedValues(root);
-  if (values <= LIMITS.judgedValues) return null;
-  return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
-}
-
-function projectOf(
-  { path, site, twins, twinFailures, manifest, manifestFailures }: Folder,
-  { files, holdings }: Tree,
-  { readFacts, stated }: ReadOptions,
-): ReadProject {
+  const { twins, failures: twinFailures } = twinFolders(files, path);
+  const { manifest, manifestFailures } = judgedManifest(path, site, files);
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
@@ -119,6 +61,42 @@ function projectOf(
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
   const fileFailures = [...site.failures, ...twinFailures, ...unread];
   return { project, areFilesKnown: site.isListed, manifestFailures, fileFailures };
+}
+
+/**
+ * Reads the project in a folder of base, null where its route files are not known; and why it is not compared whole,
+ * with the fixes. A route file that cannot be judged there is not compared, and that is all.
+ */
+export function readBaseProject(path: string, base: Tree, options: ReadOptions) {
+  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
+  const failures = areFilesKnown ? manifestFailures : fileFailures;
+  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
+  return { project: areFilesKnown ? project : null, failures: told };
+}
+
+/** A project as if it had no route files: what is left to compare where those of the other side are not known. */
+export function withoutFiles(project: Project): Project {
+  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
+}
+
+/** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
+function judgedManifest(path: string, { unsafe }: Site, files: Snapshot) {
+  const file = manifestIn(path);
+  const nothing = { source: sourceOf(file, ''), root: null, problem: null };
+  if (unsafe.some((entry) => entry.path === file)) return { manifest: nothing, manifestFailures: [] };
+  const content = files.read(file);
+  if (content.kind !== 'bytes' && content.kind !== 'too-large')
+    return { manifest: nothing, manifestFailures: [`${code(file)} ${whyUnread(content)}`] };
+  const manifest = readManifest(file, content);
+  const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
+  if (why === null) return { manifest, manifestFailures: [] };
+  return { manifest: { ...manifest, root: null }, manifestFailures: [`${code(file)} was not judged: ${why}`] };
+}
+
+function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
+  const values = judgedValues(root);
+  if (values <= LIMITS.judgedValues) return null;
+  return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
@@ -67,10 +67,6 @@ function websiteOrItself(path: string): string {
   return existsSync(path) && !hasManifest ? (websiteAround(path) ?? path) : path;
 }
 
-const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
-
-const isFolder = (path: string) => statOf(path)?.isDirectory() === true;
-
 /** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {
   const root = repositoryRoot(folder);
@@ -95,4 +91,12 @@ function rootOf(folders: readonly string[]): string {
   const missing = root === dirname(root) ? folders.find((folder) => !existsSync(folder)) : undefined;
   if (missing !== undefined) throw new UsageError(`There is no folder ${code(missing)}.`);
   return root;
+}
+
+function isFolder(path: string): boolean {
+  return statOf(path)?.isDirectory() === true;
+}
+
+function statOf(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
 }

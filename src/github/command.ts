@@ -9,34 +9,36 @@ import { shellWord, UNTYPABLE } from '../text/quote.js';
 import type { Step } from './step.js';
 
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */
-export function commandFor(
-  { repository, from, disk, given }: Step,
-  { report, comparison, projectList }: Pick<Checked, 'report' | 'comparison' | 'projectList'>,
-): string | null {
-  const { projects, failures } = report;
-  if (projects.length === 0) return null;
-  const { options, names } = given;
-  // `auto` of a terminal is about the whole repository, wherever it is typed.
-  const isNarrowed = from !== repository.root && projectList.includes('auto');
-  const paths = [
-    ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
-  ];
-  const list = isNarrowed ? paths.map((path) => escaped(path.replace(/^(?=!|auto$)/, './'))) : projectList;
-  // The list of the input is relative to the working directory, that of the settings to the root.
-  const start = names.has('projects') && !isNarrowed ? from : repository.root;
+export function commandFor(step: Step, checked: Checked): string | null {
+  if (checked.report.projects.length === 0) return null;
+  const { repository, from, given } = step;
+  const { start, entries } = entriesFor(step, checked);
   const folder = pathBelow(repository.root, start) ?? '.';
-  const hasOthers = paths.some((path) => path !== '.');
-  // Without projects, the command would check the website in the root, if there is one, and no other.
-  const mustName = names.has('projects') || isNarrowed || (isWebsiteAt(disk, '.') && hasOthers);
   const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
-    ...(mustName ? ['check', ...list.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
-    ...baseFlag(comparison),
+    ...(entries ? ['check', ...entries.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
+    ...baseFlag(checked.comparison),
     ...inputFlags(given),
-    ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
+    ...(given.names.has('settings-file') ? ['--settings', settingsFrom(start, from, given)] : []),
   ];
   return words.includes(UNTYPABLE) ? null : words.join(' ');
+}
+
+/** The projects to name, and the folder that they are relative to; null where the command finds the same by itself. */
+function entriesFor({ repository, from, disk, given }: Step, { report, projectList }: Checked) {
+  const { root } = repository;
+  const { projects, failures } = report;
+  const paths = [
+    ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
+  ];
+  // `auto` of a terminal is about the whole repository, wherever it is typed.
+  if (from !== root && projectList.includes('auto'))
+    return { start: root, entries: paths.map((path) => escaped(path.replace(/^(?=!|auto$)/, './'))) };
+  if (given.names.has('projects')) return { start: from, entries: projectList };
+  // In a root that is a website, the command by itself would check that one alone.
+  const isOneOfSeveral = isWebsiteAt(disk, '.') && paths.some((path) => path !== '.');
+  return { start: root, entries: isOneOfSeveral ? projectList : null };
 }
 
 /** A base that could not be had is looked for again. */
@@ -46,7 +48,8 @@ function baseFlag({ commit, failure }: Comparison): readonly string[] {
 }
 
 /** The settings file, relative to the working directory, as an argument in another folder. */
-function settingsFrom(start: string, from: string, file: string): string {
+function settingsFrom(start: string, from: string, { options }: GivenOptions): string {
+  const file = options['settings-file'];
   return shellWord(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
 }
 

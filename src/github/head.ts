@@ -48,7 +48,7 @@ async function readHead(
   disk: Snapshot,
 ): Promise<Snapshot> {
   const { snapshot, load } = commitFiles(await readCommit(repository, commit));
-  await load({ inBase: files, inHead: files }, disk);
+  await load({ inCommit: files, onDisk: files }, disk);
   return snapshot;
 }
 

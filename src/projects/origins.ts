@@ -8,13 +8,13 @@ import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } 
 type Origins = ReadonlyMap<string, string>;
 
 /** Head before its websites are followed. */
-type Head = Pick<Tree, 'files' | 'folders' | 'gone'>;
+type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone'>;
 
 /**
  * The folders of head: each new one to which a website of base moved tells the folder that it had there, which is gone.
  * A manifest that cannot be read still holds what it held in base, and no more.
  */
-export function followedFrom(base: Tree, found: Head): ManifestFolders {
+export function followedFrom(base: Tree, found: Unfollowed): ManifestFolders {
   const head = { ...found, folders: keepingIdentities(found.folders, base.folders) };
   const followed = followedByIdentity(head, base);
   const likely = renamesToTry(head, base, followed);
@@ -40,7 +40,7 @@ function keepingIdentities(head: ManifestFolders, base: ManifestFolders): Manife
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity(head: Head, base: Tree): Origins {
+function followedByIdentity(head: Unfollowed, base: Tree): Origins {
   const added = addedTo(base.folders, head.folders);
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
@@ -52,7 +52,7 @@ function followedByIdentity(head: Head, base: Tree): Origins {
 }
 
 /** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
-function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
+function renamesToTry(head: Unfollowed, base: Tree, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
   const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
   const gone = [...head.gone.values()]

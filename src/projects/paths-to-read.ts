@@ -28,7 +28,7 @@ export function pathsToRead(
     ...folders.map(manifestIn),
     ...read.map((folder) => siteAt(files, folder)).flatMap((site) => [...site.files, ...site.legacy]),
   ];
-  return { inBase: pathsIn(base), inHead: pathsIn(head) };
+  return { inCommit: pathsIn(base), onDisk: pathsIn(head) };
 }
 
 function isIn(files: Snapshot, folder: string): boolean {

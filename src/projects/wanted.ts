@@ -128,6 +128,7 @@ export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {
   return auto !== null && isAtOrBelow(path, auto);
 }
 
+/** Whether a path is a folder, or is below it. */
 export function isAtOrBelow(path: string, folder: string): boolean {
   return `${path}/`.startsWith(prefixOf(folder));
 }

@@ -4,30 +4,29 @@ import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
-/** The files whose contents are needed. */
+/** The files of a commit whose contents are needed, and where the disk may have the same. */
 export interface Paths {
-  readonly inBase: readonly string[];
-  /** Where the disk may have the same contents. */
-  readonly inHead: readonly string[];
+  readonly inCommit: readonly string[];
+  readonly onDisk: readonly string[];
 }
 
 /**
- * The files of a commit. `load` gets the contents of `inBase` from the clone; those that it lacks from the files
- * `inHead` of the disk, if the bytes are the same; else from `lacking`, and rejects as that.
+ * The files of a commit. `load` gets contents from the clone; those that it lacks from the disk, if the bytes are the
+ * same; else from `lacking`, and rejects as that.
  */
 export function commitFiles(listing: Listing) {
   const { entries, commit, held, lacking } = listing;
   const loaded = new Map<string, Content>();
   const snapshot = treeSnapshot(entries, loaded);
   const idOf = new Map(entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
-  const load = async ({ inBase, inHead }: Paths, disk: Snapshot): Promise<void> => {
-    const missing = new Set(inBase.flatMap((path) => idOf.get(path) ?? []));
+  const load = async ({ inCommit, onDisk }: Paths, disk: Snapshot): Promise<void> => {
+    const missing = new Set(inCommit.flatMap((path) => idOf.get(path) ?? []));
     const keep = (contents: Iterable<readonly [id: string, content: Content]>) => {
       for (const [id, content] of contents) if (missing.delete(id)) loaded.set(id, content);
     };
     keep(held([...missing]));
     // Each copy on the disk saves a request, wherever its file is now.
-    if (missing.size > 0) for (const path of inHead) keep(idsOf(disk.read(path), commit.length));
+    if (missing.size > 0) for (const path of onDisk) keep(idsOf(disk.read(path), commit.length));
     if (missing.size > 0) keep(await lacking([...missing]));
   };
   return { snapshot, load };
@@ -54,7 +53,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
     },
     manifests: () => files.flatMap(({ path }) => (isManifest(path) ? path : [])),
     closed: () => [],
-    // Nothing of a base is searched.
+    // Nothing of a commit is searched.
     kept: () => [],
     below,
     foldersIn: (folder) => [...new Set(below(folder).flatMap(({ path }) => folderAmong(folder, path) ?? []))],

@@ -7,7 +7,7 @@ export interface Failure {
   readonly message: string;
   /** Where no folder is a website. */
   readonly kind?: 'no website';
-  /** The first websites to offer instead of a named folder. */
+  /** The websites to offer instead of a named folder. */
   readonly instead?: readonly string[];
 }
 

@@ -7,8 +7,8 @@ import { inFolder } from './file-paths.js';
 import type { ClosedFolder, Entry, Kind, KindAt } from './snapshot.js';
 
 /**
- * Walks a folder of the disk and all folders below it, but those that are skipped, repositories, and what is
- * unnameable. Gives each that it cannot list, and all but folders. Throws an `Unreadable` where that is too much.
+ * Walks a folder of the disk and all folders below it, but skipped ones. Gives each folder that it cannot list, each
+ * that it does not enter (a repository, or unnameable), and all else. Throws an `Unreadable` where that is too much.
  */
 export function* walk(
   root: string,

@@ -83,7 +83,7 @@ for (const [what, of, change, why] of ANSWERS)
     const read = async () => {
       const listing = await readCommit({ root: folder, ask }, base);
       const { snapshot, load } = commitFiles(listing);
-      await load({ inBase: paths, inHead: paths }, diskSnapshot(join(folder, 'work')));
+      await load({ inCommit: paths, onDisk: paths }, diskSnapshot(join(folder, 'work')));
       return snapshot;
     };
     if (why) return assert.rejects(read, (error) => error instanceof Unreadable && why.test(error.message));
@@ -199,7 +199,7 @@ for (const filter of ['blob:none', 'tree:0']) {
     const paths = ['package.json', 'a.ts', 'b.ts'];
     const load = async (listing: Awaited<ReturnType<typeof readCommit>>) => {
       const { snapshot, load } = commitFiles(listing);
-      await load({ inBase: paths, inHead: paths }, diskSnapshot(clone));
+      await load({ inCommit: paths, onDisk: paths }, diskSnapshot(clone));
       return paths.map((path) => snapshot.read(path).kind);
     };
     assert.deepEqual(await load(await readCommit({ root: clone, ask }, before)), ['bytes', 'bytes', 'bytes']);

@@ -39,7 +39,7 @@ for (const [what, base, disk, asked, digits] of ROWS)
   test(`asked is ${what}`, async () => {
     const commit = commitOf(base, digits);
     const { snapshot, load } = commitFiles(commit.listing);
-    await load({ inBase: Object.keys(base), inHead: Object.keys(disk) }, memorySnapshot(disk));
+    await load({ inCommit: Object.keys(base), onDisk: Object.keys(disk) }, memorySnapshot(disk));
     assert.deepEqual(commit.asked, asked);
     for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(text), path);
   });
@@ -66,9 +66,9 @@ test('the clone comes first, then the named files of the disk, and a blob is ask
   const { snapshot, load } = commitFiles({ ...commit.listing, held });
   assert.equal(snapshot.read('a').kind, 'unreadable');
   const head = { ...disk, read: noting };
-  await load({ inBase: ['c'], inHead: ['c'] }, head);
+  await load({ inCommit: ['c'], onDisk: ['c'] }, head);
   assert.deepEqual([read, commit.asked], [[], []]);
-  await load({ inBase: ['a', 'b', 'gone'], inHead: ['a'] }, head);
+  await load({ inCommit: ['a', 'b', 'gone'], onDisk: ['a'] }, head);
   assert.deepEqual([read, commit.asked], [['a'], ['2']]);
   assert.deepEqual(snapshot.read('gone'), { kind: 'missing' });
 });
