@@ -30,7 +30,9 @@ function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts 
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
-  return { textHash, codeHash, ...readHandler(source) };
+  // A part of a text keeps the whole text in memory, so what is kept is a copy.
+  const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
+  return { textHash, codeHash, ...read };
 }
 
 /**
