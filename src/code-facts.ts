@@ -29,7 +29,9 @@ function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts 
   const [compared, moved] = [comparable(source.text), movable(source.text)];
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = moved === compared ? textHash : hashOf(moved);
-  return { textHash, codeHash, ...readHandler(source) };
+  // A part of a text keeps the whole text in memory, so what is kept is a copy.
+  const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
+  return { textHash, codeHash, ...read };
 }
 
 /**

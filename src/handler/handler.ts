@@ -76,7 +76,7 @@ export function* remarksOn<Kind extends HandlerRemark['kind']>(
 ): Iterable<{ readonly file: string; readonly range: Range | null; readonly remark: RemarkOf<Kind> }> {
   const isOfKind = (remark: HandlerRemark): remark is RemarkOf<Kind> => remark.kind === kind;
   for (const { file, handler } of routes)
-    for (const remark of handler?.remarks.filter(isOfKind) ?? []) yield { file, range: remark.range, remark };
+    for (const remark of handler?.remarks ?? []) if (isOfKind(remark)) yield { file, range: remark.range, remark };
 }
 
 type RemarkOf<Kind> = Extract<HandlerRemark, { kind: Kind }>;

@@ -22,10 +22,12 @@ import { entriesIn, isUnnameable, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
+  const kinds = new Map<string, KindAt>();
   const disk: Disk = {
     root,
+    kinds,
     index: once(() => gitIndex(root)),
-    kindAt: remember((path) => kindOf(disk, path)),
+    kindAt: remember((path) => kindOf(disk, path), kinds),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -47,6 +49,8 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
+  /** The kinds that are known. */
+  readonly kinds: Map<string, KindAt>;
   index(): GitIndex;
 }
 
@@ -97,11 +101,12 @@ function isModules(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, kinds, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const met of walk(root, folder, kindAt)) {
     if ('why' in met) throw new Unreadable(`${code(met.path)} could not be read: ${met.why}.`);
     entries.push({ path: met.path, kind: met.kind });
+    if (met.kind === 'file') kinds.set(met.path, 'file');
   }
   const { leftOut } = index();
   if (leftOut.has(folder)) {

@@ -19,6 +19,7 @@ export function isGroup(text: string): boolean {
 
 /** A name that is percent-encoded as it was before that. */
 export function decoded(name: string): string {
+  if (!name.includes('%')) return name;
   try {
     const text = decodeURIComponent(name);
     return text.includes('/') ? name : text;

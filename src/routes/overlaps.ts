@@ -2,6 +2,7 @@ import { findPath, type Shape, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate, urlSet } from '../patterns/relation.js';
 import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { isIndex, type NamedFile, pathText, type Route, type RouteName, routeOfFolder, UNDOCUMENTED } from './route.js';
 
@@ -73,9 +74,7 @@ const BY_FILES = inOrderOf<Overlap>(
 );
 
 /** A method and a set of URLs as text: equal for equal sets. */
-export function claimOf({ method, pattern }: Route): string {
-  return `${method} ${urlSet(pattern)}`;
-}
+export const claimOf = rememberOf(({ method, pattern }: Route) => `${method} ${urlSet(pattern)}`);
 
 /** The pairs that share a URL, each once and in the order of the claimants: a claimant meets those before it. */
 function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [Claimant, Claimant]> {
