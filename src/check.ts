@@ -55,7 +55,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
       base: { commit: found.listing?.commit ?? null, source: found.listing?.source ?? 'none', note: found.note },
       settings:
         file !== null && (settings !== null || head.settings.valid !== null)
-          ? { file, changed: settings !== null, unused }
+          ? { file, changed: settings !== null, ...(settings?.stated.length && { stated: settings.stated }), unused }
           : null,
       findings,
       projects: checked.map(({ report }) => report),
