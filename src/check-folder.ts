@@ -44,8 +44,8 @@ export function checkFolder(
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };
     const difference =
       base && baseProject
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path })
-        : 'content';
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path }, change.nameInBase)
+        : ({ kind: 'content', files: [] } as const);
     const sources = sourcesOf([project], head.files);
     const findings = findingsOf(project, change, rules, judging, sources);
     const report = projectReport(project, findings, change, difference);

@@ -73,7 +73,12 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings:
         file !== null && (settings !== null || valid !== null)
-          ? { file, changed: settings !== null, unused: unused.map(({ reason: _, ...place }) => place) }
+          ? {
+              file,
+              changed: settings !== null,
+              ...(settings?.stated.length && { stated: settings.stated }),
+              unused: unused.map(({ reason: _, ...place }) => place),
+            }
           : null,
       findings,
       projects: checked.map(({ report }) => report),

@@ -6,38 +6,38 @@ import { allOf, withCommas } from '../text/words.js';
 /** The rule of a route, and the keys that decide some of its URLs. */
 export function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
-  const { key: own, certain, uncovered, exceptions } = access;
+  const { key: own, uncovered, exceptions } = access;
   const parts = exceptions.map(({ key, value, example }) => `${entryWords(key, value)} on ${code(example)}`);
-  if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
+  if (own === null && uncovered === null) return allOf(parts);
   const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
   return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
 }
 
-const NOT_CERTAIN = ' (not certain)';
-
 /** A rule, or where there is none. */
 export function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
   if (effect === null) return 'unknown';
-  const words = effect.key === null ? `no rule${where}` : entryWords(effect.key, effect.value);
-  return words + (effect.certain ? '' : NOT_CERTAIN);
+  return effect.key === null ? `no rule${where}` : entryWords(effect.key, effect.value);
 }
 
-/** A rule in base and in head. What both have in common is said once: their key, and that neither is certain. */
+/** A rule in base and in head; a key that both have is said once. */
 export function turnWords(before: Effect, after: Effect): string {
-  const isAlike = before.key !== null && after.key !== null && before.certain === after.certain;
-  if (!isAlike) return `${effectWords(before)} → ${effectWords(after)}`;
-  const to = before.key === after.key ? code(JSON.stringify(after.value)) : entryWords(after.key, after.value);
-  return `${entryWords(before.key, before.value)} → ${to}${before.certain ? '' : ' (both not certain)'}`;
+  const isSameKey = before.key !== null && before.key === after.key;
+  return `${effectWords(before)} → ${isSameKey ? code(JSON.stringify(after.value)) : effectWords(after)}`;
 }
 
 type Effect = NonNullable<AccessChangeEntry['before']>;
 
-/** What the mark of a rule that is not certain means. */
-export function markNote({ auth }: ProjectReport): string {
-  const meaning = auth?.stated
+/** Why a rule is not certain. */
+export function doubtWords({ auth }: ProjectReport): string {
+  return auth?.stated
     ? 'keys of different values tie, or are repeated or skipped.'
     : `another reading of auth keys than ${code(auth?.matching ?? '')} would give another rule (§5).`;
-  return `\`${NOT_CERTAIN.trim()}\` means: ${meaning}`;
+}
+
+/** Whether all of some rules are certain; undefined where there is no rule. */
+export function areCertain(effects: readonly AccessChangeEntry['before'][]): boolean | undefined {
+  if (effects.some((effect) => effect?.certain === false)) return false;
+  return effects.some((effect) => effect && effect.key !== null) ? true : undefined;
 }
 
 /** A key and its value as written, because the platform document does not say what a value means. */
@@ -53,7 +53,7 @@ export const KIND_WORDS = {
   renamed: 'renamed',
   'renamed-params': 'parameters renamed',
   method: 'new method',
-  rule: 'rule changed',
+  rule: 'rule',
 } as const satisfies Record<ChangedRoute['kind'], string>;
 
 /** How many of some routes have no auth rule. */

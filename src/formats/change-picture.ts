@@ -13,10 +13,12 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
 
 /**
  * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
- * the value of their rule; empty where it would not help, and where URLs and rules stay.
+ * the value of their rule; empty where it would not help. What changes the rule of some URLs alone is for the table.
  */
 export function changePicture(project: ProjectReport): string {
-  const changed = changedRoutes(project).filter(({ kind, altered }) => altered.length > 0 || !SAME_URLS.includes(kind));
+  const changed = changedRoutes(project).filter(
+    ({ kind, altered: [first] }) => (first && !first.partly) || !SAME_URLS.includes(kind),
+  );
   const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
   const pairs = [...groupedBy(changed, keyOf).values()];
   const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
@@ -36,7 +38,7 @@ export function changePicture(project: ProjectReport): string {
 const NOT_THERE = '(["not there"]):::plain';
 
 /** What leaves the URLs of a route as they were. */
-const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params'];
+const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', 'rule'];
 
 /** The values of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
 function valuesOf({
@@ -61,14 +63,16 @@ function valueText(effect: AccessChangeEntry['before']): string | null {
 
 type Place = Pick<ChangedRoute, 'method' | 'path'>;
 
-/** A box with the folder of some routes, the first of these and their rule. */
+/** A box with the folder of some routes, the methods of the first paths in it, and their rule. */
 function boxOf(routes: readonly Place[], value: string | null, part: string, values: readonly string[]) {
-  const folder = routes.length > 1 ? sharedPath(routes) : '';
-  const few = fewOfAlike(routes);
+  const byPath = groupedBy(routes, ({ path }) => path);
+  const folder = byPath.size > 1 ? sharedPath(routes) : '';
+  const few = fewOfAlike([...byPath]);
+  const others = routes.length - few.flatMap(([, alike]) => alike).length;
   const lines = [
     folder,
-    ...few.map(({ method, path }) => `${method} ${path.slice(folder.length)}`),
-    moreWords(routes.length - few.length),
+    ...few.map(([path, alike]) => `${alike.map(({ method }) => method).join(' ')} ${path.slice(folder.length)}`.trim()),
+    moreWords(others),
     `${value === null ? 'no rule' : `rule ${value}`}${part}`,
   ];
   const label = lines

@@ -6,32 +6,52 @@ import {
   inOrderOfConcern,
   type ProjectReport,
 } from '../report/report.js';
-import { inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, FEW } from '../text/words.js';
-import { accessWords, effectWords, fieldName, KIND_WORDS, markNote, turnWords, valueWords } from './cell-words.js';
+import {
+  accessWords,
+  areCertain,
+  doubtWords,
+  effectWords,
+  fieldName,
+  KIND_WORDS,
+  turnWords,
+  valueWords,
+} from './cell-words.js';
 import { changePicture } from './change-picture.js';
-import { fewOfEach, moreWords, type Row, type Section, type Table } from './section.js';
+import type { Row, Section, Table } from './section.js';
 
-/** All that the change does to a website: of many changes to its routes a few of each kind, and a picture of them. */
+/** All that the change does to a website: many routes to which it does the same in one row, and a picture of them. */
 export function changesOf(project: ProjectReport, isNamed: boolean): Section {
   const routes = routeChanges([project], 'page', isNamed);
-  const { few, others } = fewRows(routes.rows);
+  const few = { ...routes, rows: fewRows(routes) };
+  const all = few.rows.length < routes.rows.length ? routes.rows : [];
   return {
     holds: [
-      { ...routes, rows: few },
-      { ...routes, rows: others, title: moreWords(others.length), isFolded: true },
+      few,
+      { ...routes, rows: all, title: `All ${counted(all.length, 'route')}`, isFolded: true },
       changePicture(project),
       fieldChanges([project], isNamed),
     ],
   };
 }
 
-/** The rows to show open, and the others: of up to ten all, else a few of each kind of change, in each folder. */
-export function fewRows(rows: readonly Row[]): { readonly few: readonly Row[]; readonly others: readonly Row[] } {
-  if (rows.length <= OPEN_ROWS) return { few: rows, others: [] };
-  const byFolder = fewOfEach(rows, ({ cells: [kind], folder }) => `${kind} ${folder}`);
-  return byFolder.few.length <= 2 * OPEN_ROWS ? byFolder : fewOfEach(rows, ({ cells: [kind = ''] }) => kind);
+/** The rows of a table of changed routes; of more than ten, one for all of a folder, or all, that read the same. */
+export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
+  if (rows.length <= OPEN_ROWS) return rows;
+  const at = header.indexOf(linked);
+  const inOneRow = (isByFolder: boolean) => {
+    const placeOf = ({ folder = '' }: Row) => (isByFolder ? ` in ${code(folder)}` : '');
+    const alike = groupedBy(rows, (row) => JSON.stringify([row.cells.toSpliced(at, 1), placeOf(row)]));
+    return Array.from(alike.values(), (group) => {
+      const [{ file: _, ...first }] = group;
+      const words = `${counted(group.length, 'route')}${placeOf(first)}, such as ${first.cells[at]}`;
+      return group.length === 1 ? group[0] : { ...first, cells: first.cells.with(at, words) };
+    });
+  };
+  const byFolder = inOneRow(true);
+  return byFolder.length <= 2 * OPEN_ROWS ? byFolder : inOneRow(false);
 }
 
 const OPEN_ROWS = 10;
@@ -88,12 +108,12 @@ function inOneTable(
     header: hasColumn ? ['Website', ...header] : header,
     linked,
     rows: byRank(rows),
-    note: markNote(first.project),
+    doubt: doubtWords(first.project),
   };
 }
 
 /** Rows in order of what matters, else in theirs. */
-export function byRank(rows: readonly Row[]): readonly Row[] {
+function byRank(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted(inOrderOf(({ rank = 0 }) => rank));
 }
 
@@ -105,7 +125,7 @@ function routeRow(change: ChangedRoute): Row {
     file,
     folder: change.path.split('/', 3).join('/'),
     rank: rankOf(change),
-    isMarked: effectsIn(change).some((effect) => effect?.certain === false),
+    isCertain: areCertain(effectsIn(change)),
     ...(kind === 'removed' && { at: 'base' }),
   };
 }

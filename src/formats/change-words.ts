@@ -45,7 +45,8 @@ export function doneWords(report: Report): string {
     fieldWords(projects) ||
     told(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     told(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
-    told(projects, 'changed', (count) => `${counted(count, 'route')} with renamed parameters`)
+    told(projects, 'changed', (count) => `${counted(count, 'route')} with renamed parameters`) ||
+    editedWords(projects)
   );
 }
 
@@ -71,6 +72,12 @@ export function doneTo(route: ChangedRoute): readonly Done[] {
     isNew ? 'new' : undefined,
     isNew && isBare(route.access) ? 'bare' : undefined,
   ];
+}
+
+/** The files that a change edits without an effect on what is compared. */
+function editedWords(projects: readonly ProjectReport[]): string {
+  const files = projects.flatMap(({ edited = [], onlyLineEnds, changes }) => (onlyLineEnds || !changes ? [] : edited));
+  return files.length === 0 ? '' : `${counted(files.length, 'file')} edited, no route or auth rule changed`;
 }
 
 function hasOrHave(count: number): string {

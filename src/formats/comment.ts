@@ -1,6 +1,6 @@
 import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { byRank, fewRows, fieldChanges, routeChanges } from './change-sections.js';
+import { fewRows, fieldChanges, routeChanges } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
 import { cutTo } from './markdown.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
@@ -22,11 +22,9 @@ export function commentText(report: Report, blob: string | null): string | null 
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
   const routes = routeChanges(report.projects, 'page');
-  const { few, others } = fewRows(routes.rows);
   const pieces = [
     ...firstScreen(report, page),
-    // What matters most comes first, and of that a few of each folder.
-    { ...routes, rows: byRank([...few, ...others]), most: ROWS - ofFields },
+    { ...routes, rows: fewRows(routes), most: ROWS - ofFields },
     { ...fields, most: ofFields },
     notices === 0 ? '' : `${counted(notices, 'further notice')}.`,
   ];

@@ -3,7 +3,7 @@ import type { Counts, Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
 import { code } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import { counted, FEW, listOf } from '../text/words.js';
 import { doneWords, leftWords, lossWords, otherAuthWords } from './change-words.js';
 
 /** What the headline tells of the findings. */
@@ -42,11 +42,12 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
  * That the change touches no project, or only the ends of lines; empty where it does more. An error about the
  * repository may be that a website is not checked any more.
  */
-function untouchedWords({ removed, findings, projects }: Report): string {
+function untouchedWords({ removed, findings, projects, settings }: Report): string {
   if (removed.length > 0 || findings.some(({ severity }) => severity === 'error')) return '';
   const touched = projects.filter((project) => project.touched);
   if (!touched.every(({ onlyLineEnds }) => onlyLineEnds)) return '';
-  return `, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
+  const inSettings = settings?.stated ? `, settings now ${listOf(settings.stated.map(code), FEW)}` : '';
+  return `${inSettings}, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {

@@ -49,8 +49,10 @@ function firstTexts({ holds, isList }: Section, blobOf: BlobOf): readonly string
 function tableTexts(all: Table, blobOf: BlobOf): readonly string[] {
   const { header, linked } = all;
   const { rows, more, note } = shownRows(all, MOST);
-  const cells = rows.map(({ cells, file = '', line, at }) =>
-    cells.map((cell, column) => (header[column] === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
+  const cells = rows.map(({ cells, file, line, at }) =>
+    cells.map((cell, column) =>
+      file !== undefined && header[column] === linked ? linkTo(cell, file, line, blobOf(at)) : cell,
+    ),
   );
   return [table(header, cells), more, note];
 }

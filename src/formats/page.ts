@@ -9,7 +9,8 @@ import {
 } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { counted, listOf, withCommas } from '../text/words.js';
+import { counted, fewOf, listOf, withCommas } from '../text/words.js';
+import { otherAuthWords } from './change-words.js';
 import { type Headline, headlineOf } from './headline.js';
 import { numbersOf } from './page-numbers.js';
 
@@ -42,16 +43,23 @@ export function pageOf(report: Report): Page {
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
   const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts);
+  const isChanged = projects.some(
+    ({ changes }) => changes && changes.routes.length + changes.access.length + changes.manifest.length > 0,
+  );
   return {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...websiteNotes(report, verdict.mood), ...unusedNotes(report)],
+    notes: [
+      ...websiteNotes(report, verdict.mood),
+      ...editNotes(report, isChanged),
+      ...uncomparedNotes(report),
+      ...ruleNotes(report),
+      ...unusedNotes(report),
+    ],
     all,
     ...parts,
-    isChanged: projects.some(
-      ({ changes }) => changes && changes.routes.length + changes.access.length + changes.manifest.length > 0,
-    ),
+    isChanged,
   };
 }
 
@@ -96,6 +104,45 @@ function websiteNotes({ removed, findings, projects }: Report, mood: Page['mood'
   // A pass that does this to one website has it in the headline.
   if (mood === 'passed' && told.every(([, websites]) => websites.length === 1)) return [];
   return told.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
+}
+
+/** Which files a change edits, but for those that a new finding is on, and manifests whose changes are in a table. */
+function editNotes(report: Report, isChanged: boolean): readonly string[] {
+  const news = findingsIn(report).filter(({ state }) => state !== 'existing');
+  const told = new Set(news.map(({ file }) => file));
+  const noteOf = (words: string, projects: readonly ProjectReport[]) => {
+    const files = projects.flatMap(({ edited = [], manifest }) =>
+      edited.filter((file) => !told.has(file) && !(isChanged && file === manifest)),
+    );
+    return files.length === 0 ? [] : [`${words} ${fewOf(files.map(code))}.`];
+  };
+  return [
+    ...noteOf(
+      'Edited:',
+      report.projects.filter(({ onlyLineEnds }) => !onlyLineEnds),
+    ),
+    ...noteOf(
+      'Only line ends differ in',
+      report.projects.filter(({ onlyLineEnds }) => onlyLineEnds),
+    ),
+  ];
+}
+
+/** What could not be compared, because the manifest of a side does not parse. */
+function uncomparedNotes({ base, projects }: Report): readonly string[] {
+  return projects.flatMap(({ auth, changes, manifest }) => {
+    if (auth === null)
+      return `Until ${code(manifest)} can be read, its fields, its auth rules and changes of access are not checked.`;
+    if (changes !== null || base.commit === null) return [];
+    return `${code(manifest)} cannot be read in base: what this change does to routes and access is not known.`;
+  });
+}
+
+/** What to do about other auth rules of routes, where no finding is to be seen to. */
+function ruleNotes(report: Report): readonly string[] {
+  const hasNews = findingsIn(report).some(({ state }) => state !== 'existing');
+  if (hasNews || otherAuthWords(report.projects) === '') return [];
+  return ['Decide whether these auth rules are intended: no finding is about them.'];
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {

@@ -10,11 +10,11 @@ const BARE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
 export const COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-  'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
   'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-  'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
   'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
   'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+  'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+  'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
 ];
 
 /** The most routes of a picture, and characters of a label: both fit 1,000 pixels. */

@@ -28,8 +28,8 @@ export interface Table extends Titled {
   readonly rows: readonly Row[];
   /** The most rows that are shown, if not as many as the format shows of any table. */
   readonly most?: number | undefined;
-  /** What a mark in a cell means. */
-  readonly note?: string;
+  /** Why rules in it are not certain. */
+  readonly doubt?: string;
 }
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
@@ -42,8 +42,8 @@ export interface Row {
   readonly folder?: string;
   /** Less for what matters more; of a change. */
   readonly rank?: number;
-  /** Whether a cell has the mark that the note of the table explains. */
-  readonly isMarked?: boolean;
+  /** Whether the rules in its last cell are certain; undefined where there is none. */
+  readonly isCertain?: boolean | undefined;
 }
 
 /** Whether a piece says nothing, for which a title is not enough: no format writes it. */
@@ -53,14 +53,21 @@ export function isEmpty(piece: Piece): boolean {
   return 'holds' in piece ? piece.holds.every(isEmpty) : piece.rows.length === 0;
 }
 
-/** The rows of a table that are shown, the number of the others, and what the marks in those shown mean. */
-export function shownRows({ rows, most, note = '' }: Table, usual: number) {
+/** The rows of a table that are shown, the number of the others, and which rules in those shown are not certain. */
+export function shownRows({ rows, most, doubt = '' }: Table, usual: number) {
   const shown = rows.slice(0, most ?? usual);
-  return {
-    rows: shown,
-    more: moreWords(rows.length - shown.length),
-    note: shown.some(({ isMarked }) => isMarked) ? note : '',
-  };
+  const more = moreWords(rows.length - shown.length);
+  if (!shown.some(({ isCertain }) => isCertain === false)) return { rows: shown, more, note: '' };
+  // A mark in each row would tell no row from another.
+  if (!shown.some(({ isCertain }) => isCertain))
+    return { rows: shown, more, note: `No rule above is certain: ${doubt}` };
+  return { rows: shown.map(marked), more, note: `\`${MARK}\` means: ${doubt}` };
+}
+
+const MARK = '(not certain)';
+
+function marked(row: Row): Row {
+  return row.isCertain === false ? { ...row, cells: [...row.cells.slice(0, -1), `${row.cells.at(-1)} ${MARK}`] } : row;
 }
 
 /** Of more than five that are alike, only the first three are shown. */

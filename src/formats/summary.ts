@@ -36,6 +36,7 @@ export function summary(report: Report, blob: string | null): string {
   const changes = shown.map((project) => changesOf(project, several));
   const pieces = [
     ...firstScreen(report, page),
+    isUntouched(report) ? UNTOUCHED : '',
     ...(several ? websiteTables(ordered, removed) : []),
     ...openFew(changes, (others) => `What changes in ${counted(others, 'more website')}`),
     lesserSection(page),
@@ -45,6 +46,13 @@ export function summary(report: Report, blob: string | null): string {
   ];
   return cutTo(SUMMARY_BYTES, markdownOf(pieces, blobOf));
 }
+
+function isUntouched({ base, projects, removed }: Report): boolean {
+  const isSame = base.commit !== null && removed.length === 0 && projects.every(({ touched }) => !touched);
+  return isSame && projects.length > 0;
+}
+
+const UNTOUCHED = 'Manifests, legacy files and all below `server/api` are as in the commit compared with.';
 
 /** A website that the change does not touch, and in which nothing blocks, is only a row. */
 function isShown(project: ProjectReport): boolean {
@@ -87,8 +95,8 @@ function lesserSection({ lesser }: Page): Section {
 }
 
 /** What a website holds; of one of several folded, and of one alone its auth rules open where nothing needs eyes. */
-function websitePieces(project: ProjectReport, { mood }: Page, several: boolean): readonly Piece[] {
-  if (!several) return detailsOf(project, mood === 'passed');
+function websitePieces(project: ProjectReport, { mood, isChanged }: Page, several: boolean): readonly Piece[] {
+  if (!several) return detailsOf(project, mood === 'passed' && !isChanged);
   const title = `${code(project.path)}: ${counted(project.routes.length, 'route')}`;
   return [{ title, isFolded: true, holds: detailsOf(project, false) }];
 }

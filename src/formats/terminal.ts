@@ -7,7 +7,7 @@ import { inOrderOf } from '../text/order.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
-import { fieldChanges, routeChanges } from './change-sections.js';
+import { fewRows, fieldChanges, routeChanges } from './change-sections.js';
 import { countWords } from './headline.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, type Page, pageOf } from './page.js';
@@ -70,7 +70,9 @@ function openingLine({ base, projects }: Report, { websites }: Page, audience: A
 /** What the change does to routes, access and manifest. */
 function changePieces({ projects }: Report, { numbers }: Page, isVerbose: boolean): readonly Piece[] {
   const most = isVerbose ? undefined : CHANGE_ROWS;
-  const tables = [routeChanges(projects, 'terminal'), fieldChanges(projects)].map((table) => ({ ...table, most }));
+  const routes = routeChanges(projects, 'terminal');
+  const few = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes : { ...routes, rows: fewRows(routes) };
+  const tables = [few, fieldChanges(projects)].map((table) => ({ ...table, most }));
   return [`${numbers.join(' · ')}.`, ...tables];
 }
 

@@ -3,7 +3,7 @@ import { bareCount, type ProjectReport, type RouteEntry } from '../report/report
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { accessWords, bareWords, markNote } from './cell-words.js';
+import { accessWords, areCertain, bareWords, doubtWords } from './cell-words.js';
 import { changePicture } from './change-picture.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { routeTree, sharedPath } from './route-tree.js';
@@ -76,14 +76,14 @@ export function routeTable(project: ProjectReport): Table {
   const rows = inTableOrder(routes).map((route) => ({
     cells: [requestText(route), accessWords(route.access)],
     file: route.file,
-    isMarked: route.access?.certain === false,
+    isCertain: areCertain([route.access]),
   }));
   return {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
     header: ['Route', 'Auth rule'],
     linked: 'Route',
     rows,
-    note: markNote(project),
+    doubt: doubtWords(project),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot } from './snapshot.js';
 
@@ -8,25 +9,26 @@ interface Side {
 }
 
 /** How a project's manifest, legacy files and what is below `server/api` differ between the sides of a change. */
-export type Difference = 'none' | 'line ends' | 'content';
-
-/** The difference between the files of a project, byte by byte. */
-export function differenceOf(head: Side, base: Side): Difference {
-  const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
-  if (head.path !== base.path || inHead.size !== inBase.size) return 'content';
-  const differences = Array.from(inHead, ([file, content]) => {
-    const [id, idInBase] = [head.files.idInGit?.(file), base.files.idInGit?.(file)];
-    const difference = differenceBetween(content, inBase.get(file));
-    if (id === undefined || idInBase === undefined) return difference;
-    // A checkout may write other line ends, as `core.autocrlf` says; of what is not read, git alone knows the bytes.
-    if (difference === 'line ends' && id === idInBase) return 'none';
-    return difference === 'none' && content.kind !== 'bytes' && id !== idInBase ? 'content' : difference;
-  });
-  return DIFFERENCES.find((difference) => differences.includes(difference)) ?? 'none';
+export interface Difference {
+  readonly kind: 'none' | 'line ends' | 'content';
+  /** The files of both sides, also under another name, that differ so. */
+  readonly files: readonly string[];
 }
 
-/** The greatest first. */
-const DIFFERENCES = ['content', 'line ends'] as const;
+/** The difference between the files of a project, byte by byte; `nameInBase` is relative to the project. */
+export function differenceOf(head: Side, base: Side, nameInBase: (file: string) => string): Difference {
+  const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
+  const pairs = Array.from(inHead, ([file, content]) => {
+    const fileInBase = inFolder(base.path, nameInBase(file));
+    const ids = [head.files.idInGit?.(file), base.files.idInGit?.(fileInBase)] as const;
+    return { file, isMoved: file !== fileInBase, kind: differenceBetween(content, inBase.get(fileInBase), ids) };
+  });
+  const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
+  const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line ends')];
+  const haveSameNames = inHead.size === inBase.size && pairs.every(({ kind, isMoved }) => kind !== null && !isMoved);
+  if (edited.length > 0 || !haveSameNames) return { kind: 'content', files: edited };
+  return { kind: withOtherLineEnds.length > 0 ? 'line ends' : 'none', files: withOtherLineEnds };
+}
 
 /** The files of a project by their paths; of what is not read, its kind. */
 function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {
@@ -35,11 +37,23 @@ function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {
   return new Map(paths.map((file) => [file, files.read(file)]));
 }
 
-function differenceBetween(head: Content, base: Content | undefined): Difference {
-  if (head.kind !== 'bytes' || base?.kind !== 'bytes')
-    return JSON.stringify(head) === JSON.stringify(base) ? 'none' : 'content';
+/** How the contents of a file differ; null where base lacks it. `ids`: git's of both, where it has them. */
+function differenceBetween(
+  head: Content,
+  base: Content | undefined,
+  [id, idInBase]: readonly [string | undefined, string | undefined],
+): Difference['kind'] | null {
+  if (base === undefined) return null;
+  const areInGit = id !== undefined && idInBase !== undefined;
+  if (head.kind !== 'bytes' || base.kind !== 'bytes') {
+    // Of what is not read, git alone knows the bytes.
+    const isSame = JSON.stringify(head) === JSON.stringify(base) && (!areInGit || id === idInBase);
+    return isSame ? 'none' : 'content';
+  }
   if (Buffer.compare(head.bytes, base.bytes) === 0) return 'none';
-  return withLineFeeds(head.bytes) === withLineFeeds(base.bytes) ? 'line ends' : 'content';
+  if (withLineFeeds(head.bytes) !== withLineFeeds(base.bytes)) return 'content';
+  // A checkout may write other line ends, as `core.autocrlf` says.
+  return areInGit && id === idInBase ? 'none' : 'line ends';
 }
 
 function withLineFeeds(bytes: Uint8Array): string {

@@ -21,8 +21,9 @@ export function projectReport(
   return {
     path,
     manifest: manifest.source.file,
-    touched: difference !== 'none',
-    ...(difference === 'line ends' && { onlyLineEnds: true as const }),
+    touched: difference.kind !== 'none',
+    ...(difference.kind === 'line ends' && { onlyLineEnds: true as const }),
+    ...(difference.files.length > 0 && { edited: difference.files }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
     counts: countsOf(listed),

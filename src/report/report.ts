@@ -126,6 +126,10 @@ const project = z.object({
   movedFrom: described(z.optional(z.string()), 'The folder that it is in base, where that is another one'),
   added: described(z.optional(z.literal(true)), 'Where there is a base, and the website is not in it'),
   onlyLineEnds: described(z.optional(z.literal(true)), 'Where it is touched, and nothing but line ends differs'),
+  edited: described(
+    z.optional(z.array(file)),
+    'Those of its files that differ and are in base too, also under another name',
+  ),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
@@ -160,6 +164,7 @@ const report = z
         z.object({
           file,
           changed: described(z.boolean(), 'Whether the change edits, adds or removes it'),
+          stated: described(z.optional(z.array(z.string())), 'What it sets that it did not set in base'),
           unused: described(
             z.array(z.object({ rule: z.string(), file: z.optional(z.string()), pointer: z.optional(z.string()) })),
             'Entries of ignore that match nothing',

@@ -27,13 +27,13 @@ const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...
     'another value',
     site(X, 'a/x a/y'),
     site({ '/api/a': false }, 'a/x a/y'),
-    '/api/a<br>GET /x<br>GET /y<br>rule #34;x#34; -- rule changed --> /api/a<br>GET /x<br>GET /y<br>rule false',
+    '/api/a<br>GET /x<br>GET /y<br>rule #34;x#34; -- rule --> /api/a<br>GET /x<br>GET /y<br>rule false',
   ],
   [
     'a rule for some',
     site({}, 'a/x b'),
     site({ '/api': true }, 'a/x b'),
-    '/api<br>GET /a/x<br>GET /b<br>no rule -- rule changed --> /api<br>GET /a/x<br>GET /b<br>rule true',
+    '/api<br>GET /a/x<br>GET /b<br>no rule -- rule --> /api<br>GET /a/x<br>GET /b<br>rule true',
   ],
   [
     'new and old routes',
@@ -47,14 +47,19 @@ const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...
     'rules for some URLs',
     site({ '/api/u/me': 'x' }, 'u/[id] v/[id]'),
     site({ '/api/u/me': 'y', '/api/v/me': 'z' }, 'u/[id] v/[id]'),
-    'GET /api/u/#58;id<br>rule #34;x#34; for some URLs -- rule changed --> GET /api/u/#58;id<br>rule #34;y#34; for some URLs',
-    'GET /api/v/#58;id<br>no rule for some URLs -- rule changed --> GET /api/v/#58;id<br>rule #34;z#34; for some URLs',
+  ],
+  [
+    'methods of one URL, and of more URLs than are drawn',
+    site(X, `a/x a/x.post b/y b/y.post ${many(6)} a/r10.post a/r15.post`),
+    site(X, ''),
+    '/api/a<br>GET POST /r10<br>GET /r11<br>GET /r12<br>and 6 more<br>rule #34;x#34; -- removed --> not there',
+    'GET POST /api/b/y<br>no rule -- removed --> not there',
   ],
   [
     'six routes',
     site(X, many(6)),
     site({}, many(6)),
-    '/api/a<br>GET /r10<br>GET /r11<br>GET /r12<br>and 3 more<br>rule #34;x#34; -- rule changed --> /api/a<br>GET /r10<br>GET /r11<br>GET /r12<br>and 3 more<br>no rule',
+    '/api/a<br>GET /r10<br>GET /r11<br>GET /r12<br>and 3 more<br>rule #34;x#34; -- rule --> /api/a<br>GET /r10<br>GET /r11<br>GET /r12<br>and 3 more<br>no rule',
   ],
 ];
 

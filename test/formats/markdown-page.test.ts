@@ -9,7 +9,11 @@ const table = (count: number, most?: number) => ({
   rows: Array(count).fill({ cells: ['r'] }),
   most,
 });
-const marked = { ...table(2, 1), note: 'a mark', rows: [{ cells: ['r'] }, { cells: ['r'], isMarked: true }] };
+const rules = (...certain: readonly (boolean | undefined)[]) => ({
+  ...table(0),
+  doubt: 'why.',
+  rows: certain.map((isCertain) => ({ cells: ['r'], isCertain })),
+});
 
 /** Pieces of a page, and the lines of its Markdown but blank ones. */
 const PAGES: readonly (readonly [what: string, pieces: readonly Piece[], ...lines: string[]])[] = [
@@ -29,8 +33,33 @@ const PAGES: readonly (readonly [what: string, pieces: readonly Piece[], ...line
     '</details>',
   ],
   ['the most rows', [table(2, 1)], '| A |', '| --- |', '| r |', 'and 1 more'],
-  ['a mark in a row that is not shown', [marked], '| A |', '| --- |', '| r |', 'and 1 more'],
-  ['a mark', [{ ...marked, most: 2 }], '| A |', '| --- |', '| r |', '| r |', 'a mark'],
+  [
+    'a doubt about a row that is not shown',
+    [{ ...rules(true, false), most: 1 }],
+    '| A |',
+    '| --- |',
+    '| r |',
+    'and 1 more',
+  ],
+  [
+    'a doubt about one rule of two',
+    [rules(true, false)],
+    '| A |',
+    '| --- |',
+    '| r |',
+    '| r (not certain) |',
+    '`(not certain)` means: why.',
+  ],
+  [
+    'a doubt about every rule',
+    [rules(undefined, false, false)],
+    '| A |',
+    '| --- |',
+    '| r |',
+    '| r |',
+    '| r |',
+    'No rule above is certain: why.',
+  ],
 ];
 
 for (const [what, pieces, ...lines] of PAGES)

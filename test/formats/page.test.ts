@@ -27,13 +27,23 @@ function auth(rules: object, fields: object = {}): Edits {
   return { 'package.json': JSON.stringify({ auth: rules, ...fields }) };
 }
 
+const EDITED = 'export default () => "b";\n';
+const EDITED_B = { 'server/api/b.ts': EDITED };
+const LONG = `${HANDLER}// one\n// two\n// three\n`;
+
 /** What a change does to the website, and the headline: of all that it does, the thing that matters most. */
 const HEADLINES: readonly (readonly [by: string | Edits, headline: string, options?: More['options']])[] = [
   ['README', `passed, ${UNTOUCHED}`],
-  [{ 'server/api/b.ts': 'export default () => "b";\n' }, 'passed'],
+  [EDITED_B, 'passed, 1 file edited, no route or auth rule changed'],
+  [{ ...EDITED_B, ...change('notice') }, 'passed, 2 files edited, no route or auth rule changed'],
+  [{ 'server/api/b.ts': HANDLER.replace('\n', '\r\n') }, 'passed, only line ends changed in the checked websites'],
   [{ 'website.ts': '' }, 'passed with 1 new warning (manifest-legacy-file)'],
   [{ [SETTINGS]: '{}' }, `passed with 1 new warning (settings-changed), ${UNTOUCHED}`],
-  ['notice', 'passed'],
+  [
+    { [SETTINGS]: '{ "rules": { "route-index": "off" } }' },
+    `passed with 1 new warning (settings-changed), settings now \`route-index: off\`, ${UNTOUCHED}`,
+  ],
+  ['notice', 'passed, 1 file edited, no route or auth rule changed'],
   ['+a/y', 'passed, 1 route added, with a rule'],
   ['+c', 'passed, 1 new route has no auth rule'],
   ['+c +d', 'passed, 2 new routes have no auth rule'],
@@ -333,6 +343,44 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'This change moves `c` to `d`.',
   ],
   ['one added beside an error', { ...inFolders(SITE, 'd'), ...OLD_ERROR }, {}, 'This change adds `d`.'],
+  ['a handler edited', { 'a/server/api/b.ts': EDITED }, {}, 'Edited: `a/server/api/b.ts`.'],
+  [
+    'a handler edited beside a new route, and beside a manifest that a table tells',
+    { 'a/server/api/b.ts': EDITED, 'a/server/api/c.ts': HANDLER, 'a/package.json': '{ "auth": { "/api": true } }' },
+    {},
+    'Edited: `a/server/api/b.ts`.',
+  ],
+  [
+    'a handler renamed and edited',
+    { 'a/server/api/b.ts': `${LONG}// b\n`, 'a/server/api/c.ts': null },
+    { 'a/server/api/b.ts': null, 'a/server/api/c.ts': LONG },
+    'Edited: `a/server/api/b.ts`.',
+  ],
+  [
+    'other line ends',
+    { 'a/server/api/b.ts': HANDLER.replaceAll('\n', '\r\n') },
+    {},
+    'Only line ends differ in `a/server/api/b.ts`.',
+  ],
+  [
+    'a manifest that does not parse',
+    { 'a/package.json': '{' },
+    {},
+    'Until `a/package.json` can be read, its fields, its auth rules and changes of access are not checked.',
+  ],
+  [
+    'a manifest that does not parse in base',
+    { 'a/package.json': A_B_C['a/package.json'] ?? null },
+    { 'a/package.json': '{' },
+    'Edited: `a/package.json`.',
+    '`a/package.json` cannot be read in base: what this change does to routes and access is not known.',
+  ],
+  [
+    'another rule, which no finding is about',
+    { 'a/package.json': '{ "auth": { "/api/a": "x" } }' },
+    {},
+    'Decide whether these auth rules are intended: no finding is about them.',
+  ],
   [
     'two entries that match nothing',
     {},

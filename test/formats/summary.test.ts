@@ -116,7 +116,7 @@ test('a comment has the first ten rows of what changes, what matters most first,
   };
   const text = commentText(reportOn(files, base, { projects: ['*'] }), BLOB) ?? '';
   const [first, ...rows] = text.match(/^\| `[ab]` \|.*/gm) ?? [];
-  assert.match(first ?? '', /^\| `b` \| rule changed \| \[GET `\/api\/a\/x`\]/);
+  assert.match(first ?? '', /^\| `b` \| rule \| \[GET `\/api\/a\/x`\]/);
   assert.equal(rows.filter((row) => row.startsWith('| `a` | added |')).length, 8);
   assert.match(
     text,
@@ -130,7 +130,7 @@ test('the rows of a comment show each folder of many changed routes', () => {
   );
   const added = Object.fromEntries(names.map((name) => [name, 'export default () => 1;\n']));
   const text = commentText(reportOn({ ...SITE, ...added }, SITE), BLOB) ?? '';
-  for (const folder of ['b', 'c', 'd']) assert.match(text, new RegExp(`\\| added \\| \\[GET \`/api/${folder}/r0\``));
+  for (const folder of ['b', 'c', 'd']) assert.match(text, new RegExp(`\\| added \\| 10 routes in \`/api/${folder}\``));
 });
 
 test('a comment is written on another auth value, a removed website and a failure', () => {

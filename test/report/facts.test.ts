@@ -53,31 +53,46 @@ for (const [what, keys] of WAYS)
     assert.equal(rules.map(({ key }) => key).join(), Object.keys(keys).join());
   });
 
-/** A change to a project's files, and whether it touches the project, or only the ends of its lines. */
-type Touch = readonly [name: string, change: Readonly<Record<string, string>>, isTouched: boolean, onlyLineEnds?: true];
+/** A change to a project's files, whether it touches the project, or only the ends of its lines, and what it edits. */
+type Touch = readonly [
+  name: string,
+  change: Readonly<Record<string, string>>,
+  isTouched: boolean,
+  onlyLineEnds: true | undefined,
+  ...edited: string[],
+];
 
 const CRLF = TEXT.replaceAll('\n', '\r\n');
 
 const TOUCHED: readonly Touch[] = [
-  ['the manifest', { 'package.json': '{ "title": "Shop" }' }, true],
-  ['a route', { 'server/api/a.ts': `// a\n${TEXT}` }, true],
-  ['the line ends of a route', { 'server/api/a.ts': CRLF }, true, true],
-  ['the line ends of a route, and a lone CR', { 'server/api/a.ts': `${CRLF}\r` }, true],
-  ['the line ends of one, and another', { 'server/api/a.ts': CRLF, 'server/api/guide.md': 'y' }, true],
-  ['the byte order mark of the manifest', { 'package.json': '\uFEFF{}' }, true],
-  ['a file that is no route', { 'server/api/notes.md': 'x' }, true],
-  ['an edited file that is no route', { 'server/api/guide.md': 'y' }, true],
-  ['an edited route in another language', { 'server/api/old.get.js': 'y' }, true],
-  ['a legacy file', { 'config.ts': 'export default 2;\n' }, true],
-  ['another file', { 'src/page.ts': 'x' }, false],
-  ['another project', { 'apps/other/package.json': '{ "title": "Blog" }' }, false],
+  ['the manifest', { 'package.json': '{ "title": "Shop" }' }, true, undefined, 'package.json'],
+  ['a route', { 'server/api/a.ts': `// a\n${TEXT}` }, true, undefined, 'server/api/a.ts'],
+  ['the line ends of a route', { 'server/api/a.ts': CRLF }, true, true, 'server/api/a.ts'],
+  ['the line ends of a route, and a lone CR', { 'server/api/a.ts': `${CRLF}\r` }, true, undefined, 'server/api/a.ts'],
+  [
+    'the line ends of one, and another',
+    { 'server/api/a.ts': CRLF, 'server/api/guide.md': 'y' },
+    true,
+    undefined,
+    'server/api/guide.md',
+  ],
+  ['the byte order mark of the manifest', { 'package.json': '\uFEFF{}' }, true, undefined, 'package.json'],
+  ['a file that is no route', { 'server/api/notes.md': 'x' }, true, undefined],
+  ['an edited file that is no route', { 'server/api/guide.md': 'y' }, true, undefined, 'server/api/guide.md'],
+  ['an edited route in another language', { 'server/api/old.get.js': 'y' }, true, undefined, 'server/api/old.get.js'],
+  ['a legacy file', { 'config.ts': 'export default 2;\n' }, true, undefined, 'config.ts'],
+  ['another file', { 'src/page.ts': 'x' }, false, undefined],
+  ['another project', { 'apps/other/package.json': '{ "title": "Blog" }' }, false, undefined],
 ];
 
-for (const [name, change, isTouched, onlyLineEnds] of TOUCHED) {
+for (const [name, change, isTouched, onlyLineEnds, ...edited] of TOUCHED) {
   test(`a change of ${name} ${isTouched ? 'touches' : 'does not touch'} the project`, () => {
     const others = { 'server/api/guide.md': 'x', 'server/api/old.get.js': 'x' };
     const base = { ...others, 'package.json': '{}', 'server/api/a.ts': TEXT, 'config.ts': 'export default 1;\n' };
-    const { report } = check({ ...base, ...change }, { base });
-    assert.deepEqual([report.projects[0]?.touched, report.projects[0]?.onlyLineEnds], [isTouched, onlyLineEnds]);
+    const [project] = check({ ...base, ...change }, { base }).report.projects;
+    assert.deepEqual(
+      [project?.touched, project?.onlyLineEnds, project?.edited ?? []],
+      [isTouched, onlyLineEnds, edited],
+    );
   });
 }
