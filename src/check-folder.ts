@@ -1,4 +1,4 @@
-import { lostCalls } from './calls/lost-calls.js';
+import { callsIn } from './calls/calls.js';
 import { changeOf } from './compare/compare.js';
 import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
@@ -11,6 +11,7 @@ import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
 import type { Rule } from './rules/rule.js';
+import { once } from './text/memo.js';
 
 /** What was found in one project. */
 export interface CheckedProject {
@@ -40,8 +41,9 @@ export function checkFolder(
     const baseProject = inBase?.project ?? null;
     const { project, areFilesKnown, ...read } = readProject(path, head, reading);
     const comparable = areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject);
-    const compared = changeOf(comparable, project, base !== null && (inBase === null || baseProject !== null));
-    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };
+    const hasBase = base !== null && (inBase === null || baseProject !== null);
+    const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
+    const change = changeOf(comparable, project, hasBase, calls);
     const difference =
       base && baseProject
         ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path }, change.nameInBase)

@@ -64,13 +64,6 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
   );
 }
 
-/** Tells which files the change adds to the project in a folder; none to a project that is new as a whole. */
-export function addedTo(base: Project | null, path: string): (file: string) => boolean {
-  if (base === null) return () => false;
-  const names = new Set(base.routeFiles.map(({ file }) => nameIn(base.path, file)));
-  return (file) => !names.has(nameIn(path, file));
-}
-
 /** The name of a file inside a folder; other texts unchanged. */
 export function nameIn(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;

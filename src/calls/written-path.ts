@@ -12,14 +12,11 @@ export interface WrittenPath extends Span {
 
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
- * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. Left
- * out are a path that a sum goes on with, and, to save time, those whose first text below `/api` is not wanted.
+ * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. A path
+ * that a sum goes on with is left out.
  */
-export function* writtenPaths(text: string, isWanted: (area: string) => boolean): Iterable<WrittenPath> {
+export function* writtenPaths(text: string): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
-    AREA.lastIndex = at + API.length;
-    const [area] = AREA.exec(text) ?? [];
-    if (area !== undefined && !isWanted(area)) continue;
     if (!STRING_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) continue;
     PATH.lastIndex = at;
     const path = PATH.exec(text)?.[0] ?? '';
@@ -33,9 +30,6 @@ export function* writtenPaths(text: string, isWanted: (area: string) => boolean)
 }
 
 const API = '/api/';
-
-/** A segment that is written as it is. */
-const AREA = /[^/?#"'`\s$%\\]+(?=[/?#"'`\s\\]|$)/y;
 
 /** How far before `/api/` its string may begin. */
 const LONGEST_BEFORE = 300;

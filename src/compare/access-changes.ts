@@ -218,5 +218,6 @@ function routeLoss(pair: RoutePair, entry: AuthEntry, url: string | null, sides:
   const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseUsed);
   const others = deciding.map((key) => key.entry).filter((other) => other !== entry);
   const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasEntry(pair.head, sides.headUsed);
-  return { ...pair, entry, others, bareUrl: isWhole ? null : url };
+  const { kind, base, head } = pair;
+  return { kind, base, head, entry, others, bareUrl: isWhole ? null : url };
 }

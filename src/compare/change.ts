@@ -1,6 +1,7 @@
 import type { Access, AuthEntry } from '../auth/auth.js';
+import type { Calls } from '../calls/calls.js';
+import { newIndex } from '../patterns/shape-index.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
-import type { Place } from '../text/source.js';
 
 /** A project and what it was in base: everything that depends on both. */
 export interface Change {
@@ -14,9 +15,9 @@ export interface Change {
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change renamed away from them. */
   readonly strandedKeys: readonly StrandedKey[];
-  /** What still calls URLs of base that no route answers any more. */
-  readonly lostCalls: readonly LostCalls[];
-  /** Compares the same base with another head that has the same routes, for a trial of advice. */
+  /** What the texts of the website call, read when it is first asked. */
+  calls(): Calls;
+  /** The same change to another head that has the same routes, for a trial of advice. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
@@ -139,20 +140,6 @@ export interface StrandedKey {
   readonly to: string | null;
 }
 
-/** A route of base with URLs that no route answers any more, and the route that it was renamed to, if any. */
-export type GoneRoute = Pick<RoutePair, 'base'> & { readonly head: DeclaredRoute | null };
-
-/** Routes of base with the same URLs, and what still calls one that no route answers any more. */
-export interface LostCalls {
-  readonly routes: readonly [GoneRoute, ...GoneRoute[]];
-  /** In order of file and place; `text` is the path as written. */
-  readonly places: readonly [CallPlace, ...CallPlace[]];
-}
-
-interface CallPlace extends Place {
-  readonly text: string;
-}
-
 /** A project compared with itself: nothing in it is new. */
 export function unchanged(project: Project): Change {
   return {
@@ -161,7 +148,7 @@ export function unchanged(project: Project): Change {
     routes: project.routes.map((route) => ({ kind: 'kept', base: route, head: route, altered: [], loss: null })),
     losses: [],
     strandedKeys: [],
-    lostCalls: [],
+    calls: newIndex,
     withHead: unchanged,
     nameInBase: (file) => nameIn(project.path, file),
   };

@@ -1,36 +1,84 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
+import { normalForm } from '../auth/reading.js';
 import { outcomesBetween } from '../compare/access-changes.js';
+import { fieldOf, type Manifest } from '../manifest/manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import type { Route } from '../routes/route.js';
-import type { Candidate, Offer, RenamingCandidate } from '../rules/offer.js';
-import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
+import { claimOf } from '../routes/overlaps.js';
+import type { Candidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
+import { type Chosen, type Judged, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
+import { groupedBy } from '../text/order.js';
+import { folded } from '../text/source.js';
 import { withEdit, withName } from './advised.js';
 import { type Judgement, judge } from './judge.js';
 import { nearTo } from './near.js';
-import type { Judged } from './noted.js';
 
 /**
- * Returns the advice on a violation: its first offer whose tries all hold, null where there is none. A try holds if the
- * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth entry. `partOf`:
- * what of the project is judged again for another name of a file; tests take the whole.
+ * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
+ * same key or the same route. A try holds if the violation is gone, no rule finds more errors or warnings than before,
+ * and no route loses its auth entry. `partOf`: what of the project is judged again for another name of a file; tests
+ * take the whole.
  */
 export function adviceIn(
   head: Judgement,
   rules: readonly Rule[],
   chosen: Chosen = new Map(),
   partOf = nearTo,
-): (rule: Rule, violation: Violation) => Offer | null {
+): ReadonlyMap<Violation, Offer> {
   const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
   const findsMore = findingMoreAmong(rules, chosen);
   const holds = (candidate: Candidate, rule: Rule) => {
     const { before, after, keepsAccess } = trialOf(candidate);
-    return keepsAccess() && endsOne(rule, candidate, before, after) && !findsMore(before, after, candidate.expectedIds);
+    return keepsAccess() && endsOne(rule, candidate, before, after) && !findsMore(before, after, candidate);
   };
-  return (rule, violation) => {
-    const offers = violation.offers?.() ?? [];
-    return offers.find(({ tries }) => tries.every((candidate) => holds(candidate, rule))) ?? null;
-  };
+  const advice = new Map<Violation, Offer>();
+  for (const rule of rules)
+    for (const violation of severityIn(rule, chosen) ? head.violationsOf(rule) : []) {
+      const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
+      if (offer) advice.set(violation, offer);
+    }
+  const contested = contestedAmong(
+    [...advice.values()],
+    head.project.manifest,
+    (candidate) => trialOf(candidate).after,
+  );
+  return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
+}
+
+/** The offers that add a key or a route which another offer adds in another way: who follows both has it twice. */
+function contestedAmong(
+  offers: readonly Offer[],
+  head: Manifest,
+  afterTry: (candidate: Candidate) => Judgement,
+): ReadonlySet<Offer> {
+  const known = new Set(keysIn(head));
+  const added = offers.flatMap((offer) => {
+    const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
+    return offer.tries.flatMap((candidate) => {
+      const keys = keysIn(afterTry(candidate).project.manifest).filter((key) => !known.has(key));
+      const names = candidate.renamed ? namesIn(candidate.renamed) : [];
+      return [
+        ...keys.map((name) => ({ offer, name, way: edits })),
+        ...names.map((name) => ({ offer, name, way: candidate.renamed?.file })),
+      ];
+    });
+  });
+  const byName = [...groupedBy(added, ({ name }) => name).values()];
+  const contested = byName.filter((alike) => new Set(alike.map(({ way }) => way)).size > 1);
+  return new Set(contested.flat().map(({ offer }) => offer));
+}
+
+/** The fields of a manifest and the keys of `auth`, spellings of one path alike. */
+function keysIn(manifest: Manifest): readonly string[] {
+  const auth = fieldOf(manifest, 'auth');
+  const keys = auth?.kind === 'object' ? [...auth.fields.keys()] : [];
+  const formOf = (key: string) => (key.startsWith('/') ? normalForm(key) : key);
+  return [...(manifest.root?.fields.keys() ?? []), ...keys.map((key) => `auth ${formOf(key)}`)];
+}
+
+/** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */
+function namesIn({ to, name }: Renamed): readonly string[] {
+  return [folded(to), ...(name.kind === 'route' ? [claimOf(name.route)] : [])];
 }
 
 /** What is judged before and after a reader did as advised: the project, or what is near a file with another name. */
@@ -45,22 +93,22 @@ function trialIn(head: Judgement, candidate: Candidate, partOf: typeof nearTo): 
   if (candidate.renamed) return trialOfName(head, candidate, partOf(head, candidate.renamed));
   const { edit, restores } = candidate;
   const project = withEdit(head.project, edit);
-  const after = judge(project, head.change.withHead(project), head);
+  const after = judge(project, head.change.withHead(project));
   const keepsAccess = () => (restores ? areRestored(restores, head, project) : coversAsMany(head.project, project));
   return { before: head, after, keepsAccess };
 }
 
 /** An edit may give a route another entry, but leaves no further URL without. */
 function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
-  const isBareIn = (entries: Project['auth'], route: Route) => isBare(entries?.access.get(route) ?? null);
-  return routes.every(({ route }) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
+  const isBareIn = (entries: Project['auth'], { route }: DeclaredRoute) => isBare(entries?.access.get(route) ?? null);
+  return routes.every((route) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
 }
 
 /** Another name changes the entry of no other file, and with an edit each route has the same one. */
 function trialOfName(head: Judgement, { renamed, edit }: RenamingCandidate, near: Judged): Trial {
-  const before = judge(near.project, near.change, head);
+  const before = judge(near.project, near.change);
   const named = withName(head.project, near, renamed, edit);
-  const after = judge(named.project, named.change, before);
+  const after = judge(named.project, named.change);
   const { auth, routes } = head.project;
   const own = named.project.routes.find(({ file }) => file === renamed.to);
   const isSame = ({ file, route }: DeclaredRoute) => {
@@ -75,21 +123,27 @@ function trialOfName(head: Judgement, { renamed, edit }: RenamingCandidate, near
 /** Whether a rule finds less than before in the file of a violation: the manifest, or a file that gets another name. */
 function endsOne(rule: Rule, { renamed }: Candidate, before: Judgement, after: Judgement): boolean {
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
-    judgement.verdictOf(rule).violations.filter((violation) => violation.file === file).length;
+    judgement.violationsOf(rule).filter((violation) => violation.file === file).length;
   return foundIn(after, renamed?.to) < foundIn(before, renamed?.file);
 }
 
-/** Returns what tells whether a rule, but for some, finds more errors and warnings than before. */
+/** Returns what tells whether a rule, but for expected ones, finds more errors and warnings than before. */
 function findingMoreAmong(rules: readonly Rule[], chosen: Chosen) {
   const all = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
     const countIn = (judgement: Judgement) =>
-      judgement.verdictOf(rule).violations.filter((violation) => severityOf?.(violation) !== 'notice').length;
+      judgement.violationsOf(rule).filter((violation) => severityOf?.(violation) !== 'notice').length;
     return severityOf ? { id: rule.id, countIn } : [];
   });
-  return (before: Judgement, after: Judgement, expectedIds: readonly string[] = []): boolean =>
-    all.some(({ id, countIn }) => !expectedIds.includes(id) && countIn(after) > countIn(before));
+  const ofManifest = all.filter(({ id }) => !OF_FILES.test(id));
+  return (before: Judgement, after: Judgement, { renamed, expectedIds = [] }: Candidate): boolean =>
+    (renamed ? all : ofManifest).some(
+      ({ id, countIn }) => !expectedIds.includes(id) && countIn(after) > countIn(before),
+    );
 }
+
+/** Rules about route files do not look at the manifest, so an edit of it changes nothing that they find. */
+const OF_FILES = /^(?:route|handler)-/;
 
 /** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */
 function areRestored(restored: readonly string[], { project, change }: Judgement, advised: Project): boolean {

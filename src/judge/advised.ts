@@ -3,9 +3,9 @@ import { parseManifest } from '../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
 import type { Renamed } from '../rules/offer.js';
+import type { Judged } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
-import type { Judged } from './noted.js';
 
 /** A project with an edit of its manifest; its auth entries are those for `routes`. */
 export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {

@@ -1,35 +1,16 @@
 import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
-import type { Rule, Violation } from '../rules/rule.js';
-import { isSameIn, type Judged, noted, type Read } from './noted.js';
-
-/** What a rule finds, and what it read for that. */
-interface Verdict {
-  readonly violations: readonly Violation[];
-  readonly read: Read;
-}
+import type { Judged, Rule, Violation } from '../rules/rule.js';
+import { rememberOf } from '../text/memo.js';
 
 /** What rules find in a project: each is asked once, when it is first needed. */
 export interface Judgement extends Judged {
-  verdictOf(rule: Rule): Verdict;
+  violationsOf(rule: Rule): readonly Violation[];
 }
 
-/** Judges a project. A rule that read nothing of `like` that differs finds the same again, and is not asked. */
-export function judge(project: Project, change: Change, like?: Judgement): Judgement {
-  const judged = { project, change };
-  const verdicts = new Map<Rule, Verdict>();
-  const verdictOf = (rule: Rule) => {
-    const alike = like?.verdictOf(rule);
-    const verdict = alike && isSameIn(alike.read, judged) ? alike : verdictOn(rule, judged);
-    verdicts.set(rule, verdict);
-    return verdict;
-  };
-  return { ...judged, verdictOf: (rule) => verdicts.get(rule) ?? verdictOf(rule) };
-}
-
-function verdictOn(rule: Rule, judged: Judged): Verdict {
-  const { made, read } = noted(judged, ({ project, change }) => [...rule.check(project, change)]);
-  return { violations: made, read };
+/** Judges a project. */
+export function judge(project: Project, change: Change): Judgement {
+  return { project, change, violationsOf: rememberOf((rule) => [...rule.check(project, change)]) };
 }
 
 /**

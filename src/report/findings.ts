@@ -4,11 +4,10 @@ import { adviceIn } from '../judge/advice.js';
 import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import type { Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import type { IgnoreEntry } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
 import type { Finding, Fix } from './finding.js';
@@ -46,24 +45,20 @@ export function findingsOf(
 ): Findings {
   const head = judge(project, change);
   const base = change.base && judge(change.base, unchanged(change.base));
-  const adviceOn = adviceIn(head, rules, judging.rules);
+  const advice = adviceIn(head, rules, judging.rules);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const usedEntries: IgnoreEntry[] = [];
-  const all = rules.flatMap((rule) =>
-    judgedBy(rule, head, base, judging).map((judged) => ({ rule, judged, offer: adviceOn(rule, judged.violation) })),
-  );
-  const contested = contestedNames(all.flatMap(({ offer }) => offer ?? []));
-  for (const { rule, judged, offer } of all) {
-    const { violation, ignoredBy } = judged;
-    const isContested = offer?.tries.some(({ renamed }) => renamed && contested.has(renamed.to));
-    const advice: Advice = { ...violation, ...(isContested ? null : offer) };
-    const finding = findingOf(rule, judged, advice, sources);
-    usedEntries.push(...ignoredBy);
-    const [entry] = ignoredBy;
-    if (entry) ignored.push({ ...finding, reason: entry.reason });
-    else found.push({ finding, edit: advice.edit });
-  }
+  for (const rule of rules)
+    for (const judged of judgedBy(rule, head, base, judging)) {
+      const { violation, ignoredBy } = judged;
+      const told: Advice = { ...violation, ...advice.get(violation) };
+      const finding = findingOf(rule, judged, told, sources);
+      usedEntries.push(...ignoredBy);
+      const [entry] = ignoredBy;
+      if (entry) ignored.push({ ...finding, reason: entry.reason });
+      else found.push({ finding, edit: told.edit });
+    }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
   const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
@@ -80,19 +75,12 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
 /** What to do about a violation. */
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
-/** The names that are offered to several files: one of them would replace the others. */
-function contestedNames(offers: readonly Offer[]): ReadonlySet<string> {
-  const renames = offers.flatMap(({ tries }) => tries.flatMap(({ renamed }) => renamed ?? []));
-  const byName = [...groupedBy(renames, ({ to }) => to)];
-  return new Set(byName.flatMap(([to, alike]) => (new Set(alike.map(({ file }) => file)).size > 1 ? to : [])));
-}
-
 /** The violations of a rule, and how each counts. */
 function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Judged[] {
   const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
   if (weigh === null) return [];
   const fingerprint = fingerprints();
-  return head.verdictOf(rule).violations.map((violation) => {
+  return head.violationsOf(rule).map((violation) => {
     const { blocks, ...weight } = weigh(violation);
     const ignoredBy = judging.ignoredBy(rule.id, violation);
     const isIgnored = ignoredBy.length > 0;

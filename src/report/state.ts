@@ -17,7 +17,7 @@ export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule)
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
   const isNew = once(() => {
-    const [from, to] = [base, head].map((judgement) => judgement.verdictOf(rule).violations);
+    const [from, to] = [base, head].map((judgement) => judgement.violationsOf(rule));
     const own = (to ?? []).filter(({ isInBase }) => isInBase === undefined);
     return added(from ?? [], own, keyIn(nameInBase), keyIn(base.change.nameInBase));
   });

@@ -4,7 +4,7 @@ import { relate, urlSet } from '../patterns/relation.js';
 import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { isIndex, type NamedFile, pathText, type Route, type RouteName, routeOfFolder, UNDOCUMENTED } from './route.js';
+import { asFolder, isIndex, type NamedFile, pathText, type Route, type RouteName, UNDOCUMENTED } from './route.js';
 
 /** Two files of one method that share a URL, neither more specific. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
@@ -60,7 +60,7 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   for (const [first, second] of pairsThatShareUrl(claimants)) {
     const relation = relate(first.route.pattern, second.route.pattern);
     if (relation !== 'equivalent' && relation !== 'overlapping') continue;
-    if (relation === 'overlapping' && isOnlyLiteral(first, second)) onlyLiteral += 1;
+    if (relation === 'overlapping' && isOnlyLiteral(first.route, second.route)) onlyLiteral += 1;
     else pairs.push(overlapOf(first, second, relation));
   }
   const byClaim = groupedBy(claimants, ({ route }) => claimOf(route));
@@ -88,20 +88,13 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [
 }
 
 /** The requests of a route as shapes, the method before the path: `/GET/api/users`. */
-export function requestShapes({ method, pattern }: Route): readonly Shape[] {
+function requestShapes({ method, pattern }: Route): readonly Shape[] {
   return shapesOf(pattern).map(({ texts, isOpen }) => ({ texts: [method, ...texts], isOpen }));
 }
 
 /** Whether two files that overlap do so only while `index` is an ordinary name, and not its folder. */
-function isOnlyLiteral(first: Claimant, second: Claimant): boolean {
-  return (
-    [first, second].some(({ name }) => isIndex(name)) && relate(asFolder(first), asFolder(second)) !== 'overlapping'
-  );
-}
-
-/** The path of a file; of one called index that of its folder. */
-function asFolder({ name, route }: Claimant) {
-  return (isIndex(name) ? routeOfFolder(route) : route).pattern;
+function isOnlyLiteral(first: Route, second: Route): boolean {
+  return [first, second].some(isIndex) && relate(asFolder(first), asFolder(second)) !== 'overlapping';
 }
 
 function overlapOf(first: Claimant, second: Claimant, relation: Overlap['relation']): Overlap {

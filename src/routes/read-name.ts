@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { literally, type Segment } from '../patterns/pattern.js';
 import { fileNameOf } from './file-name.js';
 import { isSlip } from './foreign-name.js';
-import { type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
+import { isIndex, type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
@@ -54,7 +54,7 @@ function isEncoded(segment: Segment): boolean {
 /** What rules say about well-formed names. */
 function wellFormedRemarks(names: readonly string[], segments: readonly Segment[]): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
-  if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
+  if (isIndex({ pattern: segments })) remarks.push({ kind: 'index' });
   const isForeign = (segment: Segment, at: number) => isSlip(segment, at === segments.length - 1);
   const slip = names[segments.findIndex(isForeign)];
   if (slip !== undefined) remarks.push({ kind: 'slip', segment: slip });

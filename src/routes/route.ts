@@ -58,14 +58,20 @@ export const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'url-characters',
 ]);
 
-/** Whether a file is called index: §4.1 does not say that this stands for its folder. */
-export function isIndex(name: RouteName): boolean {
-  return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+/** Whether a route is that of a file called index: §4.1 does not say whether this stands for its folder. */
+export function isIndex({ pattern }: Pick<Route, 'pattern'>): boolean {
+  const last = pattern.at(-1);
+  return last?.kind === 'static' && last.text === 'index';
 }
 
-/** The route of a file called index if that stands for its folder. */
-export function routeOfFolder({ pattern, ...route }: Route): Route {
-  return { ...route, pattern: pattern.slice(0, -1) };
+/** The URLs of a route if `index` stands for its folder. */
+export function asFolder({ pattern }: Route): Pattern {
+  return isIndex({ pattern }) ? pattern.slice(0, -1) : pattern;
+}
+
+/** The URLs of a route in either case. */
+export function possiblePatterns(route: Route): readonly Pattern[] {
+  return isIndex(route) ? [route.pattern, asFolder(route)] : [route.pattern];
 }
 
 /** Why a path is malformed. */

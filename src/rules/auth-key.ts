@@ -1,6 +1,5 @@
-import { normalForm } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
-import type { JsonObject, Member } from '../json/json.js';
+import type { Member } from '../json/json.js';
 import { fieldOf, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { Project } from '../project.js';
@@ -34,7 +33,7 @@ export const authKey: Rule = {
     for (const member of auth.fields.values()) {
       const { key } = member;
       if (isAuthKey(key)) continue;
-      const { why = '', ...advice } = adviceOn(member, auth, project);
+      const { why = '', ...advice } = adviceOn(member, project);
       yield {
         ...placeOf(manifest, member, 'auth', key),
         message:
@@ -49,7 +48,7 @@ export const authKey: Rule = {
 /** What to do about a key, and why it cannot be a path, if it cannot. */
 type Advice = Pick<Violation, 'help' | 'offers'> & { readonly why?: string };
 
-function adviceOn(member: Member, auth: JsonObject, project: Project): Advice {
+function adviceOn(member: Member, project: Project): Advice {
   const page = intendedPage(member);
   if (page !== undefined)
     return {
@@ -60,7 +59,7 @@ function adviceOn(member: Member, auth: JsonObject, project: Project): Advice {
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
   return {
     help: 'Write the path that the rule is for, or remove the key.',
-    offers: () => [slashOffer(member, auth, project)],
+    offers: () => [slashOffer(member, project)],
   };
 }
 
@@ -95,7 +94,7 @@ function pageOffer(written: Member, page: string): Offer {
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashOffer(written: Member, { members }: JsonObject, { routes, auth }: Project): Offer {
+function slashOffer(written: Member, { routes, auth }: Project): Offer {
   const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
   const edit = rename(written, path);
   // What it covers only a person knows.
@@ -103,9 +102,7 @@ function slashOffer(written: Member, { members }: JsonObject, { routes, auth }: 
     help: `If it is a path, rename it to ${code(path)}.`,
     tries: [{ edit, expectedIds: ['auth-unmatched'] }],
   };
-  // Another key may get its slash in the same run.
-  const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
-  if (path.includes('*') || members.some(isTwin)) return offer;
+  if (path.includes('*')) return offer;
   const reading = auth?.reading ?? 'prefix';
   return routes.some(({ route }) => coversSome(path, route.pattern, reading)) ? { ...offer, edit } : offer;
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../compare/change.js';
-import { addedTo, nameIn, type Project } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import type { NameRemark } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
@@ -28,14 +29,11 @@ interface Lead {
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,
   { base, nameInBase }: Change,
-  groupsIn: (project: Project) => readonly Group[],
+  groupsIn: GroupsIn<Group>,
 ): Iterable<Group & Lead> {
-  const baseGroups = base ? groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file))) : [];
-  const byName = groupedBy(
-    baseGroups.flatMap((group) => group.map((name) => ({ name, group }))),
-    ({ name }) => name,
-  );
-  const isAdded = addedTo(base, project.path);
+  const byName = base && groupsByName(groupsIn)(base);
+  // None is added to a project that is new as a whole.
+  const isAdded = (file: string) => base !== null && !namesIn(base).has(nameIn(project.path, file));
   for (const group of groupsIn(project)) {
     const { files } = group;
     const added = files.filter(isAdded);
@@ -43,11 +41,29 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
     if (lead === undefined) continue;
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
-    const ofName = byName.get(names[0] ?? '') ?? [];
+    const ofName = byName?.get(names[0] ?? '') ?? [];
     const baseGroup = ofName.find(({ group }) => names.every((name) => group.includes(name)))?.group;
     yield { ...group, file: lead, others, added, same: JSON.stringify((baseGroup ?? names).toSorted()) };
   }
 }
+
+type GroupsIn<Group> = (project: Project) => readonly Group[];
+
+/** The groups of base by each of their names there, once for all that is judged against it. */
+const groupsByName = rememberOf((groupsIn: GroupsIn<{ readonly files: readonly string[] }>) =>
+  rememberOf((base: Project) => {
+    const groups = groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file)));
+    return groupedBy(
+      groups.flatMap((group) => group.map((name) => ({ name, group }))),
+      ({ name }) => name,
+    );
+  }),
+);
+
+/** The files of a project, as its folder names them. */
+const namesIn = rememberOf(
+  ({ path, routeFiles }: Project) => new Set(routeFiles.map(({ file }) => nameIn(path, file))),
+);
 
 /** Files in a sentence, the first few by name. */
 export function filesInWords(project: Project, files: readonly string[]): string {

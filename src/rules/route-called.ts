@@ -1,4 +1,4 @@
-import type { GoneRoute, LostCalls } from '../compare/change.js';
+import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -29,8 +29,8 @@ export const routeCalled: Rule = {
     'server/api/orders.get.ts, before the change': HANDLER,
   },
   fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
-  *check(_project, { lostCalls }) {
-    for (const { routes, places } of lostCalls) {
+  *check(project, change) {
+    for (const { routes, places } of lostCalls(project, change)) {
       const [first, ...others] = places;
       yield {
         file: first.file,
@@ -50,7 +50,7 @@ function countWords(places: number): string {
 }
 
 /** What became of the routes: all of them have the same URLs. */
-function goneWords(routes: LostCalls['routes']): string {
+function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
   const alike = groupedBy(renamedFirst, ({ base, head }) => pathOf(base) + (head ? ` to ${pathOf(head)}` : ''));
   const done = Array.from(alike, ([paths, group]) => {
@@ -60,7 +60,7 @@ function goneWords(routes: LostCalls['routes']): string {
   return `This change ${fewOf(done)}.`;
 }
 
-function callHelp(routes: LostCalls['routes']): string {
+function callHelp(routes: GoneRoutes): string {
   const paths = new Set(routes.flatMap(({ head }) => (head ? pathOf(head) : [])));
   const call = paths.size > 0 ? `Call ${fewOf([...paths])} instead` : 'Remove the call';
   return `${call}, or keep a file for ${pathOf(routes[0].base)}.`;

@@ -37,7 +37,7 @@ export const routeCase: Rule = {
         same,
       };
     }
-    for (const { folder, files, file, same } of ledGroups(project, change, ({ twins }) => twins)) {
+    for (const { folder, files, file, same } of ledGroups(project, change, twinFolders)) {
       const [name, one] = [codeOf(project, folder), files.length === 1];
       yield {
         file,
@@ -56,4 +56,8 @@ function twinsIn({ routeFiles }: Project): readonly { readonly files: readonly s
   const files = routeFiles.map(({ file }) => file);
   const groups = groupedBy(files, folded);
   return [...groups.values()].flatMap((twins) => (twins.length > 1 ? { files: twins } : []));
+}
+
+function twinFolders({ twins }: Project) {
+  return twins;
 }

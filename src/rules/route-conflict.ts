@@ -1,3 +1,4 @@
+import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
 import { filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -15,7 +16,7 @@ export const routeConflict: Rule = {
   good: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/by-name/[name].ts': HANDLER },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
-    for (const conflict of ledGroups(project, change, ({ overlaps }) => overlaps.conflicts)) {
+    for (const conflict of ledGroups(project, change, conflictsIn)) {
       const { files, file, others, same, method, path, witness, isDecided } = conflict;
       const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
@@ -32,3 +33,7 @@ export const routeConflict: Rule = {
     }
   },
 };
+
+function conflictsIn({ overlaps }: Project) {
+  return overlaps.conflicts;
+}

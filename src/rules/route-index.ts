@@ -1,7 +1,7 @@
 import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
-import { isIndex, pathText, routeOfFolder, routeText } from '../routes/route.js';
+import { asFolder, isIndex, pathText, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
@@ -27,7 +27,7 @@ export const routeIndex: Rule = {
     for (const { files, file, same } of ledGroups(project, change, indexFiles)) {
       const route = project.routes.find((declared) => declared.file === file)?.route;
       if (route === undefined) continue;
-      const folder = code(pathText(route.pattern.slice(0, -1)));
+      const folder = code(pathText(asFolder(route)));
       const [, above, suffix = '.get'] = /^(.+)\/index(\..*)?\.ts$/.exec(nameBelowApi(project, file)) ?? [];
       yield {
         file,
@@ -45,8 +45,8 @@ export const routeIndex: Rule = {
 };
 
 /** All files called index as one group, in reverse: the last file of a group carries the finding. */
-function indexFiles(project: Project) {
-  const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
+function indexFiles({ routes }: Project) {
+  const files = routes.filter(({ route }) => isIndex(route)).map(({ file }) => file);
   return [{ files: files.toReversed() }];
 }
 
@@ -76,14 +76,11 @@ function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
 }
 
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
-function twofoldClaims({ routeFiles }: Project) {
-  const claims = routeFiles.flatMap(({ file, name }) =>
-    name.kind === 'route' ? { file, route: name.route, hasIndex: isIndex(name) } : [],
-  );
-  const byClaim = groupedBy(claims, ({ route, hasIndex }) => claimOf(hasIndex ? routeOfFolder(route) : route));
+function twofoldClaims({ routes }: Project) {
+  const byClaim = groupedBy(routes, ({ route }) => claimOf({ ...route, pattern: asFolder(route) }));
   return [...byClaim.values()].flatMap((alike) => {
-    const index = alike.find(({ hasIndex }) => hasIndex);
-    const literal = alike.find(({ hasIndex }) => !hasIndex);
+    const index = alike.find(({ route }) => isIndex(route));
+    const literal = alike.find(({ route }) => !isIndex(route));
     // Files that are all called index, or none, claim the same URLs in either case.
     return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
   });

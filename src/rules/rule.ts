@@ -53,6 +53,12 @@ export type Example = Readonly<Record<string, string>>;
 /** A route file of an example that is about its name. */
 export const HANDLER = 'export default () => ({});\n';
 
+/** A project and its change, as rules see them. */
+export interface Judged {
+  readonly project: Project;
+  readonly change: Change;
+}
+
 /** One check, and all that is ever said about it. */
 export interface Rule {
   readonly id: string;

@@ -18,9 +18,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   read: ['text', 'manifest'],
   project: ['read', 'manifest', 'routes', 'handler', 'auth'],
   'code-facts': ['text', 'read', 'handler', 'project'],
-  compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
-  calls: ['text', 'read', 'patterns', 'routes', 'project', 'compare'],
+  calls: ['text', 'read', 'patterns', 'routes'],
+  compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project', 'calls'],
   // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare', 'settings'],
   'read-project': [

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { authOf } from '../../src/auth/read-auth.js';
+import { callsIn } from '../../src/calls/calls.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
 import type { Project } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files } from '../in-memory.js';
+import { check, type Files, memorySnapshot } from '../in-memory.js';
 
 const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
 // No `.put`: a project is told of it once, and near a file it counts as new, so that a rename is refused.
@@ -27,6 +28,12 @@ const files = fc.tuple(fc.uniqueArray(name, { minLength: 1, maxLength: 7 }), aut
   }),
 );
 
+/** What the website calls. */
+const calls = fc.array(fc.constantFrom('a', 'b', '[id]', '{id}', ':id', 'index', 'a.gett', `$\{x}`, 'a b'), {
+  minLength: 1,
+  maxLength: 3,
+});
+
 function projectIn(files: Files): Project {
   const [project] = check(files).projects;
   assert.ok(project);
@@ -38,15 +45,20 @@ const COUNT = caseCount(800, 30);
 test('what is near a renamed file tells of advice what the whole project tells', () => {
   const seen = { held: 0, refused: 0 };
   fc.assert(
-    fc.property(files, fc.option(files), (headFiles, baseFiles) => {
+    fc.property(files, fc.option(files), fc.array(calls, { maxLength: 3 }), (headFiles, otherFiles, called) => {
       const project = projectIn(headFiles);
-      const head = judge(project, changeOf(baseFiles && projectIn(baseFiles), project));
+      // In half of the cases most files are in base, too.
+      const baseFiles = otherFiles && called.length > 1 ? { ...otherFiles, ...headFiles } : otherFiles;
+      const texts = { 'app.ts': called.map((texts) => `"/api/${texts.join('/')}"`).join('\n') };
+      const inTexts = () => callsIn('.', memorySnapshot(texts), []);
+      const base = baseFiles && projectIn(baseFiles);
+      const head = judge(project, changeOf(base, project, base !== null, inTexts));
       const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), (all) => all)];
       for (const rule of rules)
-        for (const violation of head.verdictOf(rule).violations) {
+        for (const violation of head.violationsOf(rule)) {
           const offers = violation.offers?.() ?? [];
           if (!offers.some(({ tries }) => tries.some(({ renamed }) => renamed))) continue;
-          const [told, expected] = [near, whole].map((adviceOn) => adviceOn(rule, violation)?.help);
+          const [told, expected] = [near, whole].map((advice) => advice.get(violation)?.help);
           assert.equal(told, expected, `${rule.id}: ${violation.message}`);
           seen[told === undefined ? 'refused' : 'held'] += 1;
         }
@@ -54,6 +66,22 @@ test('what is near a renamed file tells of advice what the whole project tells',
     { numRuns: COUNT, seed: 3 },
   );
   for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
+});
+
+test('rules about route files do not look at the manifest, which an edit changes', () => {
+  const seen = () => assert.fail('what an edit changes was looked at');
+  const hide = <Of extends object>(of: Of, ...names: readonly (keyof Of)[]): Of =>
+    Object.defineProperties({ ...of }, Object.fromEntries(names.map((name) => [name, { get: seen }])));
+  const ofFiles = rules.filter(({ id }) => /^(?:route|handler)-/.test(id));
+  fc.assert(
+    fc.property(files, files, (headFiles, baseFiles) => {
+      const [head, base] = [projectIn(headFiles), projectIn({ ...headFiles, ...baseFiles })];
+      const change = { ...changeOf(base, head), base: hide(base, 'manifest', 'auth') };
+      for (const rule of ofFiles)
+        Array.from(rule.check(hide(head, 'manifest', 'auth'), hide(change, 'losses', 'strandedKeys')));
+    }),
+    { numRuns: COUNT, seed: 5 },
+  );
 });
 
 test('what is taken from a like manifest is what is found anew', () => {
@@ -76,7 +104,8 @@ test('what is taken from a like manifest is what is found anew', () => {
         const inBase = baseFiles && projectIn(baseFiles);
         const routesInBase = inBase?.routes.map(({ route }) => route) ?? [];
         const base = inBase && { ...inBase, auth: authOf(inBase.manifest, routesInBase, reading) };
-        const facts = ({ withHead: _, nameInBase: _name, ...change }: ReturnType<typeof changeOf>) => change;
+        const facts = ({ withHead: _, calls: _calls, nameInBase: _name, ...change }: ReturnType<typeof changeOf>) =>
+          change;
         const from = changeOf(base, { ...like, auth: before });
         assert.deepEqual(facts(from.withHead(head)), facts(changeOf(base, anew)));
       },

@@ -33,8 +33,8 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
 /** What a rule yields on a project, and on what it was before the change, with what it advises. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
   const judgement = judge(project, changeOf(before, project));
-  const adviceOn = adviceIn(judgement, rules);
-  return judgement.verdictOf(rule).violations.map((found) => ({ ...found, ...adviceOn(rule, found) }));
+  const advice = adviceIn(judgement, rules);
+  return judgement.violationsOf(rule).map((found) => ({ ...found, ...advice.get(found) }));
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

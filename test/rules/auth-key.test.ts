@@ -97,14 +97,14 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
   [
     { 'api/a': true, '/api/A/': true },
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: If it is a path, rename it to `/api/a`.',
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
   ],
   [
     { 'api/a': true, 'api/a/': false },
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: If it is a path, rename it to `/api/a`.',
+      'with `/`. Fix: Write the path that the rule is for, or remove the key.',
     'package.json:1:23: error: `api/a/` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: If it is a path, rename it to `/api/a/`.',
+      'with `/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
   [
     { 'api/a': true, 'api/a/b': false },

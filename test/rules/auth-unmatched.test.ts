@@ -3,6 +3,8 @@ import { testRule } from './found.js';
 /** The value of `auth`, files below `server/api`, and what is found. */
 type Case = readonly [auth: Readonly<Record<string, unknown>>, routes: string, ...finds: string[]];
 
+const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+
 const cases: readonly Case[] = [
   [{ '/api/*': true }, 'a.get.ts'],
   [
@@ -118,16 +120,37 @@ const cases: readonly Case[] = [
   ],
   // A parameter written in a key.
   [
-    { '/api/users/[id]': true, '/api/users/:id': 1, '/api/users/{id}': true, '/api/users/<id>': 1 },
+    { '/api/users/[id]': true },
     'users/[id].get.ts',
-    'package.json:1:10: warning: `/api/users/[id]` covers only URLs that hold the text `[id]`: auth ' +
-      'keys have no parameters. Fix: To cover any value there, write `/api/users/*`.',
-    'package.json:1:33: warning: `/api/users/:id` covers only URLs that hold the text `:id`: auth keys ' +
-      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
-    'package.json:1:52: warning: `/api/users/{id}` covers only URLs that hold the text `{id}`: auth keys ' +
-      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
-    'package.json:1:75: warning: `/api/users/<id>` covers only URLs that hold the text `<id>`: auth keys ' +
-      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+    parameter(10, '/api/users/[id]', '[id]', 'To cover any value there, write `/api/users/*`.'),
+  ],
+  [
+    { '/api/users/:id': true },
+    'users/[id].get.ts',
+    parameter(10, '/api/users/:id', ':id', 'To cover any value there, write `/api/users/*`.'),
+  ],
+  [
+    { '/api/users/{id}': true },
+    'users/[id].get.ts',
+    parameter(10, '/api/users/{id}', '{id}', 'To cover any value there, write `/api/users/*`.'),
+  ],
+  [
+    { '/api/users/<id>': true },
+    'users/[id].get.ts',
+    parameter(10, '/api/users/<id>', '<id>', 'To cover any value there, write `/api/users/*`.'),
+  ],
+  // Of two keys that would be the same, neither is offered it.
+  [
+    { '/api/users/[id]': true, '/api/users/:id': true },
+    'users/[id].get.ts',
+    parameter(10, '/api/users/[id]', '[id]', DECIDE),
+    parameter(33, '/api/users/:id', ':id', DECIDE),
+  ],
+  [
+    { '/api/user': true, '/api/uers': true },
+    'users.get.ts',
+    `package.json:1:10: warning: \`/api/user\` covers no route. Fix: ${DECIDE}`,
+    `package.json:1:27: warning: \`/api/uers\` covers no route. Fix: ${DECIDE}`,
   ],
   [{ '/api/users/{id}': true }, 'users/{id}.get.ts'],
   [
@@ -278,6 +301,13 @@ function file(column: number, key: string, help: string): string {
   return (
     `package.json:1:${column}: warning: \`${key}\` covers no route: it names a file or a folder, and a key is a path ` +
     `of URLs. Fix: ${help}`
+  );
+}
+
+function parameter(column: number, key: string, text: string, help: string): string {
+  return (
+    `package.json:1:${column}: warning: \`${key}\` covers only URLs that hold the text \`${text}\`: auth keys have no ` +
+    `parameters. Fix: ${help}`
   );
 }
 

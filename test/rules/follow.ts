@@ -24,10 +24,10 @@ export function advised(
   rules = allRules.filter(({ severity }) => severity !== 'off'),
 ): readonly Advised[] {
   const head = judge(project, changeOf(base, project));
-  const adviceOn = adviceIn(head, rules);
+  const advice = adviceIn(head, rules);
   return rules.flatMap((rule) =>
-    head.verdictOf(rule).violations.map((violation) => {
-      const told: Violation & Partial<Offer> = { ...violation, ...adviceOn(rule, violation) };
+    head.violationsOf(rule).map((violation) => {
+      const told: Violation & Partial<Offer> = { ...violation, ...advice.get(violation) };
       const { file, message, help, edit = told.proposal, tries = [] } = told;
       const ways = tries.map((one) => afterTry(files, project, one));
       return {

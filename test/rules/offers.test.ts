@@ -74,3 +74,23 @@ for (const [files, ...offered] of NAMES)
     );
     assert.deepEqual(renames, offered);
   });
+
+/** Files of both sides below `server/api`, what the website calls, and whether the right name is offered. */
+const CALLED: readonly (readonly [files: string, calls: string, isOffered: boolean])[] = [
+  ['users/index.get.ts', '"/api/users"', true],
+  ['users/index.get.ts', '"/api/users/index"', false],
+  ['users/index.get.ts', '"/api/users/index"; "/api/users/" + id', false],
+  ['users/index.get.ts users/[id].post.ts', '"/api/users/index"', true],
+  ['(shop)/stock.get.ts', '"/api/(shop)/stock"', false],
+  ['users.gett.ts', '`/api/users.gett?all`', false],
+  ['users.GET.ts', '"/api/users"', true],
+];
+
+for (const [files, calls, isOffered] of CALLED)
+  test(`the right name of ${files} ${isOffered ? 'is' : 'is not'} offered where a file calls ${calls}`, () => {
+    const routes = files.split(' ').map((name) => [`server/api/${name}`, HANDLER]);
+    const site = { 'package.json': '{}', 'app.ts': calls, ...Object.fromEntries(routes) };
+    const told = (base?: typeof site) => check(site, base && { base }).findings.map(({ help = '' }) => help);
+    assert.match(told()[0] ?? '', /^Rename the file to /);
+    assert.equal(told(site)[0]?.startsWith('Rename the file to '), isOffered, told(site)[0]);
+  });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lostCalls } from '../../src/calls/lost-calls.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { changeOf } from '../../src/compare/compare.js';
+import { lostCalls } from '../../src/compare/lost-calls.js';
+import { check, type Files } from '../in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
 
@@ -102,19 +103,16 @@ test('texts of other websites, large files and what is no text are not searched'
 });
 
 test('no file is listed or read where no URL went', () => {
-  const { projects } = check(site('a b'));
-  const [project] = projects;
+  const project = check(site('a b')).projects[0];
   assert.ok(project);
-  const refuse = () => assert.fail('a file was listed or read');
-  const closed = { ...memorySnapshot({}), kept: refuse, read: refuse };
-  const routes = project.routes.map(
-    (route) => ({ kind: 'kept', base: route, head: route, altered: [], loss: null }) as const,
-  );
-  assert.deepEqual(lostCalls({ routes }, project, closed, []), []);
-  const [first] = project.routes;
-  assert.ok(first);
-  const gone = { kind: 'removed', base: first, head: null, altered: [], loss: null } as const;
+  const calls = () => assert.fail('a file was listed or read');
+  const change = { ...changeOf(project, project), calls };
+  assert.deepEqual(lostCalls(project, change), []);
   // The same URLs are still answered.
-  assert.deepEqual(lostCalls({ routes: [gone] }, project, closed, []), []);
-  assert.throws(() => lostCalls({ routes: [gone] }, { ...project, routes: [] }, closed, []), /was listed/);
+  const routes = change.routes.map(
+    ({ base }) => ({ kind: 'removed', base, head: null, altered: [], loss: null }) as const,
+  );
+  const gone = { ...change, routes: routes as typeof change.routes };
+  assert.deepEqual(lostCalls(project, gone), []);
+  assert.throws(() => lostCalls({ ...project, routes: [] }, gone), /was listed/);
 });

@@ -1,0 +1,35 @@
+import { mayBegin, shapesOf } from '../patterns/paths.js';
+import { indexBy, sharingWith } from '../patterns/shape-index.js';
+import type { Route } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
+import { groupedBy } from '../text/order.js';
+import { type AuthEntries, differing } from './auth.js';
+
+/** Routes by their shapes. */
+export const routesByShape = rememberOf((routes: readonly Route[]) =>
+  indexBy(routes, ({ pattern }) => shapesOf(pattern)),
+);
+
+/** What each entry covers, in each reading that explains it. */
+export const patternsOf = rememberOf((keysByReading: AuthEntries['keysByReading']) => {
+  const keys = groupedBy(keysByReading.flat(), ({ entry }) => entry);
+  return new Map([...keys].map(([entry, own]) => [entry, own.map(({ pattern }) => pattern)]));
+});
+
+/** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
+export function coveredByDifference(
+  one: AuthEntries,
+  other: AuthEntries,
+  routes: readonly Route[],
+): (route: Route) => boolean {
+  if (one.isClear !== other.isClear) return () => true;
+  const changed = [...differing(one.entries, other.entries)];
+  const patterns = [one, other].flatMap(({ keysByReading }) =>
+    changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
+  );
+  const covered = new Set(
+    patterns.flatMap(shapesOf).flatMap((shape) => [...sharingWith(routesByShape(routes), shape)]),
+  );
+  const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
+  return (route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
+}

@@ -1,0 +1,47 @@
+import { patternsIntersect, shapesOf } from '../patterns/paths.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { hasSharing } from '../patterns/shape-index.js';
+import type { Route } from '../routes/route.js';
+import { type AuthEntries, type AuthEntry, pagePaths } from './auth.js';
+import { patternsOf, routesByShape } from './covered.js';
+import { normalForm, parametersIn } from './reading.js';
+
+/** A route that becomes another; null where the file is not a route yet. */
+export interface RenamedRoute {
+  readonly from: Route | null;
+  readonly to: Route;
+}
+
+/** The entries for routes that no route was written for, where a reading explains them; one route may be renamed. */
+export function unmatchedEntries(
+  auth: AuthEntries,
+  routes: readonly Route[],
+  renamed?: RenamedRoute,
+): readonly AuthEntry[] {
+  const index = routesByShape(routes);
+  const patterns = patternsOf(auth.keysByReading);
+  const hasRoute = (entry: AuthEntry) => {
+    const [covered, parameters] = [patterns.get(entry) ?? [], parametersIn(entry.key)];
+    // Keys have no parameters: one with `[id]` is for routes that have this very text.
+    const isFor = ({ pattern }: Route) => parameters.every((text) => hasText(pattern, text));
+    const isLeft = (route: Route) => route !== renamed?.from && isFor(route);
+    const isForRenamed = (key: Pattern) =>
+      renamed !== undefined && isFor(renamed.to) && patternsIntersect(key, renamed.to.pattern);
+    return covered.some((key) => isForRenamed(key) || shapesOf(key).some((shape) => hasSharing(index, shape, isLeft)));
+  };
+  return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
+}
+
+function hasText(pattern: Pattern, text: string): boolean {
+  return pattern.some((segment) => segment.kind === 'static' && segment.text === text);
+}
+
+/**
+ * Whether an entry is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
+ * route.
+ */
+function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {
+  const path = normalForm(key);
+  const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);
+  return isBelow && !pagePaths(auth).map(normalForm).includes(path);
+}

@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
+import { prefixOf } from '../read/file-paths.js';
+import { MANIFEST, type Snapshot } from '../read/snapshot.js';
+import { groupedBy } from '../text/order.js';
+import { type Place, sourceOf, textOf } from '../text/source.js';
+import { HOLE, writtenPaths } from './written-path.js';
+
+/** A path below `/api` that texts of a website write, and where. */
+export interface Call {
+  /** Decoded; a `${…}` is a hole. */
+  readonly segments: readonly string[];
+  /** In order of file and place; `text` is the path as written. */
+  readonly places: readonly CallPlace[];
+}
+
+export interface CallPlace extends Place {
+  readonly text: string;
+}
+
+/** What the texts of a website call, each path once, by the shape of the URLs that it may be. */
+export type Calls = ShapeIndex<Call>;
+
+/** Reads what the texts of the website in a folder call; `websites` are the folders of all websites. */
+export function callsIn(folder: string, files: Snapshot, websites: readonly string[]): Calls {
+  const written = textFiles(folder, files, websites).flatMap((file) => {
+    const source = sourceOf(file, textThatCalls(files, file));
+    return Array.from(writtenPaths(source.text), ({ start, end, segments }) => ({
+      segments,
+      place: { file, range: source.range(start, end), text: source.text.slice(start, end) },
+    }));
+  });
+  const byPath = groupedBy(written, ({ segments }) => segments.join('/'));
+  const calls = Array.from(byPath.values(), (alike): Call => {
+    return { segments: alike[0].segments, places: alike.map(({ place }) => place) };
+  });
+  return indexBy(calls, ({ segments }) => [
+    { texts: segments.map((text) => (text.includes(HOLE) ? null : text)), isOpen: false },
+  ]);
+}
+
+/** The files of a website that may hold calls, in code-unit order: not those of websites inside it. */
+function textFiles(folder: string, files: Snapshot, websites: readonly string[]): readonly string[] {
+  const others = websites.filter((path) => path !== folder && path.startsWith(prefixOf(folder))).map(prefixOf);
+  return files
+    .kept(folder)
+    .filter((file) => !NO_CALLS.test(file) && !others.some((other) => file.startsWith(other)))
+    .sort();
+}
+
+/** Manifests, whose keys of `auth` are told by other rules, documents and lock files. */
+const NO_CALLS = new RegExp(`(?:^|/)${MANIFEST}$|\\.md$|[-.]lock(?:\\.\\w+|b)?$|(?:^|/)npm-shrinkwrap\\.json$`, 'i');
+
+/** The text of a file that holds `/api/`; empty for all others, and where it is too large or no text. */
+function textThatCalls(files: Snapshot, file: string): string {
+  const content = files.read(file);
+  if (content.kind !== 'bytes') return '';
+  const bytes = Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.byteLength);
+  return bytes.includes('/api/') && isUtf8(bytes) ? textOf(bytes) : '';
+}

@@ -1,0 +1,113 @@
+import type { Call, CallPlace } from '../calls/calls.js';
+import { HOLE } from '../calls/written-path.js';
+import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { urlSet } from '../patterns/relation.js';
+import { hasSharing, indexBy, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import { possiblePatterns } from '../routes/route.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
+import type { Change, RoutePair } from './change.js';
+
+/** A route of base with URLs that no route answers any more, and the route that it was renamed to, if any. */
+export type GoneRoute = Pick<RoutePair, 'base'> & { readonly head: DeclaredRoute | null };
+
+/** Routes of base with the same URLs, and what still calls one that no route answers any more. */
+interface LostCalls {
+  readonly routes: GoneRoutes;
+  /** In order of file and place. */
+  readonly places: readonly [CallPlace, ...CallPlace[]];
+}
+
+export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
+
+/**
+ * What still calls the URLs of base that no route answers any more, whatever the method. The calls of the website are
+ * read only if there are such URLs. Of routes that a call may be of, the most specific are told.
+ */
+export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
+  const answering = indexOf(routes);
+  const gone = goneRoutes(change.routes, answering);
+  if (gone.length === 0) return [];
+  const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
+  const all = change.calls();
+  const called = gone.flatMap((group) => {
+    const calls = shapesOf(patternOf(group)).flatMap((shape) =>
+      [...sharingWith(all, shape)].filter((call) => isCall(call, shape, answering, inBase)),
+    );
+    return Array.from(new Set(calls), (call) => ({ group, call }));
+  });
+  const byCall = groupedBy(called, ({ call }) => call);
+  const isNarrowest = ({ call, group }: (typeof called)[number]) =>
+    !byCall.get(call)?.some((other) => other.group !== group && isSubset(patternOf(other.group), patternOf(group)));
+  const told = groupedBy(called.filter(isNarrowest), ({ group }) => group);
+  return Array.from(told, ([routes, calls]) => {
+    const places = calls.flatMap(({ call }) => call.places).sort(BY_PLACE);
+    return { routes, places: places as [CallPlace, ...CallPlace[]] };
+  });
+}
+
+const BY_PLACE = inOrderOf<CallPlace>(
+  ({ file }) => file,
+  ({ range }) => range?.start.line ?? 0,
+  ({ range }) => range?.start.column ?? 0,
+);
+
+/** The URLs that routes answer. */
+type Answering = ShapeIndex<Pattern>;
+
+function indexOf(routes: readonly DeclaredRoute[]): Answering {
+  return indexBy(
+    routes.flatMap(({ route }) => possiblePatterns(route)),
+    shapesOf,
+  );
+}
+
+/** The routes of base by their URLs, where no route of head answers all of these. */
+function goneRoutes(changes: Change['routes'], answering: Answering): readonly GoneRoutes[] {
+  const gone = changes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
+    kind === 'removed' || kind === 'renamed' ? { base, head } : [],
+  );
+  return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].filter((group) => {
+    const pattern = patternOf(group);
+    const rivals = shapesOf(pattern).flatMap((shape) => [...sharingWith(answering, shape)]);
+    return findPath([pattern], rivals) !== null;
+  });
+}
+
+function patternOf([{ base }]: GoneRoutes): Pattern {
+  return base.route.pattern;
+}
+
+/**
+ * Whether a call may be of a URL of a shape that no route answers: with a hole in place of a text only if no route,
+ * before the change or after it, answers any text there.
+ */
+function isCall({ segments }: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
+  const path = urlIn(shape, segments);
+  if (path === null || hasSharing(answering, path)) return false;
+  const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
+  // No route has a text with a hole.
+  const asWritten = { texts: segments, isOpen: false };
+  return !isGuess || !(hasSharing(answering, asWritten) || hasSharing(inBase, asWritten));
+}
+
+/**
+ * The URL of a shape that a written path may be: a hole is the text that the shape has there. Null for none, and for
+ * holes alone where the shape has a text, which name no route.
+ */
+function urlIn({ texts }: Shape, segments: readonly string[]): Shape | null {
+  const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
+  const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
+  return fits && isNamed ? { texts: segments.map((segment, at) => texts[at] ?? segment), isOpen: false } : null;
+}
+
+const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';
+
+/** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */
+function isFilledBy(segment: string, text: string): boolean {
+  const [start = '', ...rest] = segment.split(HOLE);
+  const end = rest.at(-1);
+  if (end === undefined) return segment === text;
+  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
+}
