@@ -13,16 +13,9 @@ import { sourcesOf } from './report/sources.js';
 import type { Rule } from './rules/rule.js';
 import { once } from './text/memo.js';
 
-/** What was found in one project. */
-export interface CheckedProject {
-  readonly project: Project;
-  readonly findings: Findings;
-  readonly report: ProjectReport;
-}
-
-/** What became of a folder: a project, or null; and what of it could not be read or judged. */
-export interface CheckedFolder {
-  readonly checked: CheckedProject | null;
+/** What was found in a folder: null where its project was not checked; and what could not be read or judged. */
+interface CheckedFolder {
+  readonly checked: { readonly project: Project; readonly findings: Findings; readonly report: ProjectReport } | null;
   readonly failures: readonly Failure[];
 }
 

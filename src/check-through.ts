@@ -29,8 +29,7 @@ export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptio
 
 async function readAndCheck(door: Door, disk: Snapshot, given: GivenOptions): Promise<Checked> {
   const { overriding, howToName, onProgress } = door;
-  const named = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
-  const settings = settingsOnDisk(disk, door, named, rules);
+  const settings = settingsOnDisk(disk, door, given, rules);
   if (settings.failures.length > 0) return unchecked(settings.failures);
   const found = await door.findBase();
   // With a base, each file is read twice: to be compared with base, and to be judged.
@@ -41,14 +40,14 @@ async function readAndCheck(door: Door, disk: Snapshot, given: GivenOptions): Pr
 }
 
 /** The tree of base, all in one go; null where there is none, or where it cannot be read, as the comparison tells. */
-async function readBase(comparison: Comparison, disk: Snapshot, { file, ...settings }: ReadSettings, door: Door) {
+async function readBase(comparison: Comparison, disk: Snapshot, settings: ReadSettings, door: Door) {
   const { listing, commit } = comparison;
   if (listing === null) return { base: null, comparison };
   try {
     const { snapshot, load } = commitFiles(listing);
     const wanted = door.overriding ?? projectsIn(settings, door);
-    await load(pathsToRead(snapshot, disk, wanted, file), disk);
-    const before = settingsIn(snapshot, file, rules);
+    await load(pathsToRead(snapshot, disk, wanted, settings.file), disk);
+    const before = settingsIn(snapshot, settings.file, rules);
     return { base: baseTree(snapshot, before, projectsIn(before, door)), comparison };
   } catch (error) {
     const unread = ({ message }: Unreadable) => unreadBase('its files could not be read', message, commit);

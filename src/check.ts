@@ -67,18 +67,14 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   // After all judging: an entry that matched nothing is unused only if everything was judged.
   const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
   const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
-  const unused = isWhole ? ignore.filter((entry) => !used.has(entry)) : [];
+  const idle = isWhole ? ignore.filter((entry) => !used.has(entry)) : [];
+  const unused = idle.map(({ reason: _, ...place }) => place);
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings:
-        file !== null && (settings !== null || valid !== null)
-          ? {
-              file,
-              changed: settings !== null,
-              ...(settings?.stated.length && { stated: settings.stated }),
-              unused: unused.map(({ reason: _, ...place }) => place),
-            }
+        file !== null && (valid !== null || settings !== null)
+          ? { file, changed: settings !== null, ...(settings?.stated.length && { stated: settings.stated }), unused }
           : null,
       findings,
       projects: checked.map(({ report }) => report),

@@ -43,7 +43,7 @@ function isLink(path: string): boolean {
 }
 
 /** What is at a path, a link itself; undefined for nothing. */
-function statOf(path: string): Stats | undefined {
+export function statOf(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 

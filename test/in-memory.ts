@@ -84,8 +84,7 @@ export function check(
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
   const overriding = isGiven ? wantedProjects('/', '/', projects) : null;
-  const settingsFile = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
-  const settings = settingsOnDisk(snapshot, { root: '/', from: '/' }, settingsFile, rules);
+  const settings = settingsOnDisk(snapshot, { root: '/', from: '/' }, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file) : null;

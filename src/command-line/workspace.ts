@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, type Stats } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
@@ -7,6 +7,7 @@ import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
+import { statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
 import { countingOnTerminal } from './screen.js';
@@ -95,8 +96,4 @@ function rootOf(folders: readonly string[]): string {
 
 function isFolder(path: string): boolean {
   return statOf(path)?.isDirectory() === true;
-}
-
-function statOf(path: string): Stats | undefined {
-  return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -39,15 +39,28 @@ export async function choiceBy(search: Search, option: string): Promise<Choice> 
   }
 }
 
-/** The commit for the event of the run, which counts only for its own commit or what descends from that. */
+/** The commit for the event of the run. */
 async function choiceForEvent(search: Search): Promise<Choice> {
-  const { event, checkedOut, runCommit } = search;
-  if (event.kind === 'other') return { why: event.why };
-  if (event.kind === 'unreadable')
-    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
-  if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
-  const own = await ownCommit(search, [runCommit]);
-  if (own === null) return elsewhere(search);
+  const { event, runCommit } = search;
+  switch (event.kind) {
+    case 'other':
+      return { why: event.why };
+    case 'unreadable':
+      throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+    case 'pull-request':
+      return choiceForPullRequest(search, event);
+    default: {
+      const own = await ownCommit(search, [runCommit]);
+      return own === null ? elsewhere(search) : choiceForRun(search, event, own);
+    }
+  }
+}
+
+/** An event that is about the commit of its run. */
+type OfRun = Exclude<WorkflowEvent, { readonly kind: 'other' | 'unreadable' | 'pull-request' }>;
+
+/** The commit for an event where its commit, `own`, is checked, or one that descends from it. */
+async function choiceForRun(search: Search, event: OfRun, own: CommitId): Promise<Choice> {
   switch (event.kind) {
     case 'push':
       if (event.before === null) return { why: 'the default branch is new' };
@@ -59,7 +72,7 @@ async function choiceForEvent(search: Search): Promise<Choice> {
       throw new Unreadable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
-      return { commit: own, what: own === checkedOut ? 'the checked commit itself' : 'the commit of this run' };
+      return { commit: own, what: own === search.checkedOut ? 'the checked commit itself' : 'the commit of this run' };
     case 'merge-group':
       return { commit: event.base, what: 'the base of this merge group' };
     case 'deployment':

@@ -18,11 +18,11 @@ import { covers, isAtOrBelow, isWithinAuto, type WantedProjects } from './wanted
 import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders(wanted: WantedProjects, head: Snapshot, covered: readonly string[]): readonly Failure[] {
+export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: readonly string[]): readonly Failure[] {
   const { globs, auto, isExcluded } = wanted;
   const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
   const mayHold = ({ path }: ClosedFolder) => {
-    if (head.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
+    if (files.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
     return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
   };
   // What belongs to the routes of a website, or is around them in it, is told with it.
@@ -30,7 +30,7 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot, covered: r
     covered.some(
       (website) => path === inFolder(website, 'server') || isAtOrBelow(folded(path), folded(routeFolder(website))),
     );
-  return head
+  return files
     .closed()
     .filter((folder) => mayHold(folder) && !isTold(folder))
     .map(({ path, why }) => ({

@@ -14,7 +14,7 @@ type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone'>;
  * The folders of head: each new one to which a website of base moved tells the folder that it had there, which is gone.
  * A manifest that cannot be read still holds what it held in base, and no more.
  */
-export function followedFrom(base: Tree, found: Unfollowed): ManifestFolders {
+export function followedFrom(found: Unfollowed, base: Tree): ManifestFolders {
   const head = { ...found, folders: keepingIdentities(found.folders, base.folders) };
   const followed = followedByIdentity(head, base);
   const likely = renamesToTry(head, base, followed);
@@ -41,7 +41,7 @@ function keepingIdentities(head: ManifestFolders, base: ManifestFolders): Manife
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
 function followedByIdentity(head: Unfollowed, base: Tree): Origins {
-  const added = addedTo(base.folders, head.folders);
+  const added = newIn(head.folders, base.folders);
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
@@ -59,11 +59,11 @@ function renamesToTry(head: Unfollowed, base: Tree, followed: Origins): readonly
     .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
     .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
   const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
-  const added = addedTo(base.folders, head.folders).filter(isBare);
+  const added = newIn(head.folders, base.folders).filter(isBare);
   return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
 }
 
-function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {
+function newIn(head: ManifestFolders, base: ManifestFolders): readonly ManifestFolder[] {
   return [...head.values()].filter(({ path }) => !base.has(path));
 }
 

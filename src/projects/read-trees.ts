@@ -16,7 +16,7 @@ export function baseTree(files: Snapshot, settings: ReadSettings, wanted: Wanted
 export function headTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects, base: Tree | null): Tree {
   const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const folders = base ? followedFrom(base, { files, folders: found, gone }) : found;
+  const folders = base ? followedFrom({ files, folders: found, gone }, base) : found;
   return {
     files,
     settings,

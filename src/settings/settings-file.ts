@@ -7,21 +7,23 @@ import { code } from '../text/quote.js';
 import { type ReadSettings, readSettings } from './read-settings.js';
 import type { KnownRule } from './settings-schema.js';
 
-/** The option `settings-file`. */
-interface Named {
-  readonly name: string;
-  /** Only a file that was given must exist, and is relative to `from`; the default is in the root. */
-  readonly isGiven: boolean;
+/** The option `settings-file`, and the names of the options that are given. */
+interface Given {
+  readonly options: { readonly 'settings-file': string };
+  readonly names: ReadonlySet<string>;
 }
 
 /** Reads the settings of the disk; `rules` are those that they may set. Throws an `Unreadable` for no such file. */
 export function settingsOnDisk(
   disk: Snapshot,
   { root, from }: { readonly root: string; readonly from: string },
-  { name, isGiven }: Named,
+  { options, names }: Given,
   rules: readonly KnownRule[],
 ): ReadSettings {
+  const name = options['settings-file'];
   if (name === 'none') return NONE;
+  // Only a file that is given must exist, and is relative to `from`; the default is in the root.
+  const isGiven = names.has('settings-file');
   const file = isGiven ? pathBelow(root, resolve(from, name)) : name;
   if (file === null)
     throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);

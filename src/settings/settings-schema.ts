@@ -44,7 +44,9 @@ function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
-    file: z.optional(text.check(z.refine(isShort, A_GLOB))).check(z.describe(`${file}; brackets are literal`)),
+    file: z
+      .optional(text.check(z.refine((glob) => !spellsTooMuch(glob), A_GLOB)))
+      .check(z.describe(`${file}; brackets are literal`)),
     pointer: z
       .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
       .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
@@ -119,10 +121,6 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 
 function namesSome(projects: readonly string[]): boolean {
   return projects.some((entry) => !entry.startsWith('!'));
-}
-
-function isShort(glob: string): boolean {
-  return !spellsTooMuch(glob);
 }
 
 function matched(pattern: RegExp, accepts: string) {
