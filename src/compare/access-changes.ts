@@ -68,13 +68,13 @@ function ownEntry(route: DeclaredRoute, auth: Auth | null): EntryInChange | null
 function entryInChange(
   { route }: DeclaredRoute,
   auth: Auth | null,
-  entry: Pick<EntryInChange, 'key' | 'value'> = { key: null, value: null },
+  entry: Part = { key: null, value: null },
 ): EntryInChange | null {
   return auth && { key: entry.key, value: entry.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** A URL that has the value of the route's own entry, or no entry as the route; any URL if none has. */
-function witnessOf({ route }: DeclaredRoute, entry: EntryInChange | null, keys: readonly ReadKey[]): string {
+function witnessOf({ route }: DeclaredRoute, entry: Part | null | undefined, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const valueAt = (url: UrlPath) => entriesAt(url, keys)[0]?.value ?? null;
@@ -130,13 +130,24 @@ function alteredPart(
   const turns = all.map((_, at) => textOf(base[at]) !== textOf(head[at]));
   const at = turns.indexOf(true);
   if (at === -1) return null;
-  const [before, after] = [base[at] ?? base[0], head[at] ?? head[0]];
-  const entry = entryInChange(pair.head, sides.head, after);
+  const [baseEntry, headEntry] = [base[at] ?? base[0], head[at] ?? head[0]];
+  const kind = kindOf(pair, baseEntry?.key == null ? 'got' : 'another', turns.includes(false), loss);
+  const witness = witnessOf(pair.head, headEntry, sides.head.keys);
+  return alteredEntry(pair, kind, { base: baseEntry, head: headEntry, witness }, sides);
+}
+
+/** The entries of a route on both sides as a change tells them, with a URL where they differ. */
+function alteredEntry(
+  pair: RoutePair,
+  kind: AccessChange['kind'],
+  { base, head, witness }: { readonly base?: Part; readonly head?: Part; readonly witness: string },
+  sides: Sides,
+): AccessChange {
   return {
-    kind: kindOf(pair, before?.key == null ? 'got' : 'another', turns.includes(false), loss),
-    base: entryInChange(pair.base, sides.base, before),
-    head: entry,
-    witness: witnessOf(pair.head, entry, sides.head.keys),
+    kind,
+    base: entryInChange(pair.base, sides.base, base),
+    head: entryInChange(pair.head, sides.head, head),
+    witness,
   };
 }
 
@@ -187,13 +198,8 @@ function outcomeAt(urls: readonly ComparedUrl[], pair: RoutePair, sides: Sides):
   const lost = lostAt(worst, sides);
   const loss = lost ? routeLoss(pair, lost, urlOf(url), sides) : null;
   const isPart = turns.some((other) => other !== turn);
-  const altered = {
-    kind: kindOf(pair, turn, isPart, loss),
-    base: entryInChange(pair.base, sides.base, entryBeside(head, base)),
-    head: entryInChange(pair.head, sides.head, entryBeside(base, head)),
-    witness: urlOf(url),
-  };
-  return { altered: [altered], loss };
+  const entries = { base: entryBeside(head, base), head: entryBeside(base, head), witness: urlOf(url) };
+  return { altered: [alteredEntry(pair, kindOf(pair, turn, isPart, loss), entries, sides)], loss };
 }
 
 /** Of entries that decide a URL, the first of a value that the other side does not have there, or the first. */

@@ -34,34 +34,41 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   ]);
 }
 
-/** Routes that are alone with a mark on each side become a pair of this kind; without a second mark, both have one. */
-type Step = readonly [kind: RoutePair['kind'] | 'shared', baseMark: Mark, headMark?: Mark];
+/** Routes that are alone with a mark on each side become a pair of this kind. */
+interface Step {
+  readonly kind: RoutePair['kind'];
+  readonly mark: Mark;
+  /** The mark of head, if it is another one than that of base. */
+  readonly headMark?: Mark;
+  /** Whether the route of base can be in another pair, too. */
+  readonly leavesBase?: true;
+}
 
 /** The steps of pairing. Each is made of what those before it left, so their order is the meaning. */
 function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Iterable<Step> {
-  yield ['kept', fileIn(baseFolder), fileIn(headFolder)];
-  yield ['moved', textAndClaim];
-  yield ['moved', claim];
-  yield ['shared', firstOfClaim(pairing)];
-  yield ['renamed', text];
-  yield ['renamed', code];
-  yield ['renamed', codeAndName];
-  yield ['renamed', alike(pairing)];
-  yield ['renamed', inRenamedFolder(pairing), methodAndPath];
-  yield ['method', untoldUrls(pairing)];
+  yield { kind: 'kept', mark: fileIn(baseFolder), headMark: fileIn(headFolder) };
+  yield { kind: 'moved', mark: textAndClaim };
+  yield { kind: 'moved', mark: claimMark };
+  // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
+  yield { kind: 'kept', mark: firstOfClaim(pairing), leavesBase: true };
+  yield { kind: 'renamed', mark: textMark };
+  yield { kind: 'renamed', mark: codeMark };
+  yield { kind: 'renamed', mark: codeAndName };
+  yield { kind: 'renamed', mark: alike(pairing) };
+  yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
+  yield { kind: 'method', mark: untoldUrls(pairing) };
 }
 
-function takePairs({ base, head, pairs }: Pairing, [kind, baseMark, headMark = baseMark]: Step): void {
+function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headMark = baseMark, leavesBase }: Step) {
   if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
   for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
     const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
     if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
-    // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
-    if (kind !== 'shared') base.delete(from);
+    if (!leavesBase) base.delete(from);
     head.delete(to);
     const hasOtherNames = kind === 'moved' && parametersText(from) !== parametersText(to);
-    pairs.push({ kind: hasOtherNames ? 'renamed-params' : kind === 'shared' ? 'kept' : kind, base: from, head: to });
+    pairs.push({ kind: hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
   }
 }
 
@@ -71,16 +78,16 @@ function fileIn(folder: string): Mark {
 }
 
 /** The method and the URLs of a route: equal for equal ones. */
-const claim: Mark = ({ route }) => claimOf(route);
+const claimMark: Mark = ({ route }) => claimOf(route);
 
 const textAndClaim: Mark = ({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`;
 
-const text: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
+const textMark: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
 
 /** The text without import paths. */
-const code: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
+const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
 
-const codeAndName: Mark = (route) => code(route) && `${code(route)} ${lastText(route)}`;
+const codeAndName: Mark = (route) => codeMark(route) && `${codeMark(route)} ${lastText(route)}`;
 
 /** A method and a path without the names of its parameters. */
 const methodAndPath: Mark = ({ route }) => `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
@@ -93,9 +100,9 @@ function lastText({ route }: DeclaredRoute): string {
 /** Marks the first file of each claim on each side. */
 function firstOfClaim({ base, head }: Pairing): Mark {
   const firsts = new Set(
-    [base, head].flatMap((side) => Array.from(groupedBy(side, claim).values(), ([first]) => first)),
+    [base, head].flatMap((side) => Array.from(groupedBy(side, claimMark).values(), ([first]) => first)),
   );
-  return (route) => (firsts.has(route) ? claim(route) : null);
+  return (route) => (firsts.has(route) ? claimMark(route) : null);
 }
 
 /** Marks two files of one method that are alike with the number of their pair. */
@@ -133,9 +140,9 @@ function untoldUrls(pairing: Pairing): Mark {
 
 /** Tells whether a pair, or an earlier file, has the claim of a file: such a file neither adds nor removes a route. */
 function toldIn(pairing: Pairing): (route: DeclaredRoute) => boolean {
-  const told = new Set(pairing.pairs.flatMap((pair) => [claim(pair.base), claim(pair.head)]));
+  const told = new Set(pairing.pairs.flatMap((pair) => [claimMark(pair.base), claimMark(pair.head)]));
   const first = firstOfClaim(pairing);
-  return (route) => first(route) === null || told.has(claim(route));
+  return (route) => first(route) === null || told.has(claimMark(route));
 }
 
 /** The parameters of a route as text: its path lacks the name of a catch-all. */
