@@ -3,7 +3,7 @@ import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { type Arguments, FLAGS, type TypedFlag } from './flags.js';
+import { type Arguments, FLAGS, type Flag, type TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM, type Usage, UsageError, type Usages } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
@@ -15,7 +15,9 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const words = hasCommand ? rest : positionals;
   const others = flags.filter(({ flag }) => flag.option === undefined);
   const ownFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
-  if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags, flags };
+  // It prints, as does no `--output`.
+  if (ownFlags.output === '-') delete ownFlags.output;
+  if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags: {}, flags };
   if (!ownFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, ownFlags, flags };
 }
@@ -44,6 +46,8 @@ function tokensOf(args: readonly string[]) {
     const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
     if (!isMissing && flag.value === undefined && flag.option === undefined)
       throw new UsageError(`--${name} does not take a value.`);
+    // An empty value usually comes from a variable that is not set.
+    if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
     return { name, flag, value: isMissing ? undefined : value };
   });
   // After `--` no word is a command.
@@ -55,19 +59,19 @@ function tokensOf(args: readonly string[]) {
 function assertAccepted(command: Command, usage: Usage, words: readonly string[], flags: readonly TypedFlag[]): void {
   const { synopsis, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
-  for (const { name, flag, value } of flags) {
-    if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    // An empty value usually comes from a variable that is not set.
-    if ((flag.value ?? value) !== undefined && !value?.trim()) {
-      const needed = flag.value === undefined ? '=true|false' : ` ${flag.value}`;
-      throw new UsageError(`--${name} needs a value: --${name}${needed}. ${flag.text ?? descriptionOf(flag.option)}.`);
-    }
-  }
+  const foreign = flags.find(({ flag }) => !flag.commands.includes(command));
+  if (foreign) throw new UsageError(`${command} does not take --${foreign.name}. ${hint}`);
   if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
   if (words.length < least || words.length > most) {
     const typed = allOf(words.map(code)) || 'nothing';
     throw new UsageError(`${command} takes ${synopsis}, but was given ${typed}. ${hint}`);
   }
+}
+
+/** What is said of a flag without its value. */
+function neededValue(name: string, { value, text, option }: Flag): string {
+  const needed = value === undefined ? '=true|false' : ` ${value}`;
+  return `--${name} needs a value: --${name}${needed}. ${text ?? descriptionOf(option)}.`;
 }
 
 /** What an unknown flag may mean: `--json` is a value of `--format`, others are flags of other linters, or typos. */

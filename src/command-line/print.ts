@@ -32,8 +32,7 @@ export function print({ conclusion, text, stderr }: Result, { ownFlags: { output
   // On a terminal the verdict comes last.
   process.stderr.write(linesText(stderr));
   // In the log of a workflow, no line of Markdown may be a command.
-  if (output === undefined || output === '-')
-    process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
+  if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
   process.exitCode = EXIT_CODES[conclusion];
 }

@@ -90,8 +90,8 @@ async function choiceOfDeployment({ ask }: Search, environment: string | null, b
 /** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
 async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
   const { root, runCommit } = search;
-  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own count: `actions/checkout` names
-  // one so, and on `pull_request_target` the commit of the run is that of the base branch.
+  // Only GitHub's own merge commit counts: anyone can push one with these parents. `actions/checkout` names it
+  // `refs/remotes/pull/N/merge`; the run's commit is it, but for `pull_request_target`, where that is the base branch.
   const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
   const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
   const own = await ownCommit(search, [...merges, event.head]);

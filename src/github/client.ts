@@ -33,7 +33,7 @@ export function refusalOf(error: unknown): z.output<typeof refusalSchema> {
   return refusalSchema.safeParse(error).data ?? {};
 }
 
-/** Whether GitHub does not have something, and does not only hide it from this token. */
+/** Whether GitHub says that it does not have something; it says so, too, of a repository that the token may not see. */
 export function isNotFound(error: unknown): boolean {
   const { status, response, message = '' } = refusalOf(error);
   return response !== undefined && (status === 404 || status === 422) && !/not accessible by/.test(message);

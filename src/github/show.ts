@@ -18,19 +18,22 @@ import type { Step, WorkflowRun } from './step.js';
 
 /**
  * Shows a result on GitHub and returns the conclusion that was shown. Files come first, because a failure to write one
- * makes the run unchecked; then the summary, before anything is sent over the network. What fails later is a notice.
+ * makes the run unchecked; then the summary, before anything is asked of GitHub. What fails later is a notice.
  * `command` checks the same on another machine.
  */
 export async function show(step: Step, checked: Checked, command: string | null): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = await withFilesWritten(step, checked.report);
   const { sources } = checked;
+  const unwritten = await attempted('The job summary could not be written', () =>
+    emitSummary(summary(report, blobOf(step))),
+  );
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
   // A function, because what it throws must become a notice.
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
   const notices = [
-    ...(await attempted('The job summary could not be written', () => emitSummary(summary(report, blobOf(step))))),
+    ...unwritten,
     ...(await publish(repository.ask, publicationsOf(step, report, suggestions), isFork)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];

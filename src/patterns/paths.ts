@@ -1,3 +1,4 @@
+import { rememberOf } from '../text/memo.js';
 import { matches, type Pattern, type UrlPath } from './pattern.js';
 
 /*
@@ -21,17 +22,7 @@ export interface Shape {
 }
 
 /** The distinct shapes of a pattern, by ways to leave optional segments out; kept, as most are compared often. */
-export function shapesOf(pattern: Pattern): readonly Shape[] {
-  const known = kept.get(pattern);
-  if (known) return known;
-  const shapes = newShapes(pattern);
-  kept.set(pattern, shapes);
-  return shapes;
-}
-
-const kept = new WeakMap<Pattern, readonly Shape[]>();
-
-function newShapes(pattern: Pattern): readonly Shape[] {
+export const shapesOf = rememberOf((pattern: Pattern): readonly Shape[] => {
   let all: readonly (readonly (string | null)[])[] = [[]];
   for (const segment of pattern) {
     if (segment.kind === 'below') break;
@@ -42,7 +33,7 @@ function newShapes(pattern: Pattern): readonly Shape[] {
   const isOpen = last === 'below' || last === 'catchAll';
   const distinct = new Map(all.map((texts) => [JSON.stringify(texts), texts]));
   return [...distinct.values()].map((texts) => ({ texts, isOpen }));
-}
+});
 
 /** The paths that two shapes share, which are a shape; null if there are none. */
 export function intersection(a: Shape, b: Shape): Shape | null {

@@ -4,7 +4,7 @@ import { relate, urlSet } from '../patterns/relation.js';
 import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { asFolder, isIndex, type NamedFile, pathText, type Route, type RouteName, UNDOCUMENTED } from './route.js';
+import { asFolder, isIndex, type NamedFile, type NameRemark, pathText, type Route, UNDOCUMENTED } from './route.js';
 
 /** Two files of one method that share a URL, neither more specific. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
@@ -44,16 +44,14 @@ export interface Overlaps {
 /** A file that declares a route. */
 interface Claimant {
   readonly file: string;
-  readonly name: DeclaredName;
   readonly route: Route;
+  readonly remarks: readonly NameRemark[];
 }
 
-type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
-
-/** The pairs of route files that share a URL and neither of them is more specific. */
+/** How the routes of each method overlap. */
 export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   const claimants = routeFiles
-    .flatMap(({ file, name }) => (name.kind === 'route' ? { file, name, route: name.route } : []))
+    .flatMap(({ file, name }) => (name.kind === 'route' ? { file, route: name.route, remarks: name.remarks } : []))
     .sort(inOrderOf(({ file }) => file));
   const pairs: Overlap[] = [];
   let onlyLiteral = 0;
@@ -117,11 +115,11 @@ function conflictOf(claimants: readonly [Claimant, ...Claimant[]]): RouteConflic
     method,
     path: pathText(pattern),
     witness: urlOf(findPath([pattern], []) ?? []),
-    isDecided: claimants.filter(({ name }) => isDecided(name)).length > 1,
+    isDecided: claimants.filter(isDecided).length > 1,
   };
 }
 
 /** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
-function isDecided({ remarks }: DeclaredName): boolean {
+function isDecided({ remarks }: Claimant): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

@@ -50,7 +50,7 @@ export type NameRemark =
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 
-/** Remarks on what §4.1 does not state. A near miss is GET (rule 2); names of parameters change no URLs. */
+/** The remarks that say that §4.1 does not state a mapping. It does state that of a near miss: GET (rule 2). */
 export const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'method-undocumented',
   'method-case',
@@ -69,7 +69,7 @@ export function asFolder({ pattern }: Route): Pattern {
   return isIndex({ pattern }) ? pattern.slice(0, -1) : pattern;
 }
 
-/** The URLs of a route in either case. */
+/** The URLs of a route, and where it is called `index`, also those of its folder. */
 export function possiblePatterns(route: Route): readonly Pattern[] {
   return isIndex(route) ? [route.pattern, asFolder(route)] : [route.pattern];
 }

@@ -19,8 +19,11 @@ export function remember<Value>(compute: (key: string) => Value, known = new Map
 export function rememberOf<Of extends object, Value>(compute: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { readonly value: Value }>();
   return (of) => {
-    const answer = known.get(of) ?? { value: compute(of) };
-    known.set(of, answer);
+    let answer = known.get(of);
+    if (answer === undefined) {
+      answer = { value: compute(of) };
+      known.set(of, answer);
+    }
     return answer.value;
   };
 }

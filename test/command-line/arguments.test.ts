@@ -37,6 +37,9 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--output=-', 'check:'],
   ['shop --output -', 'check: shop'],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
+  ['--help --output', /^--output needs a value: --output FILE\. /],
+  ['--version --output', /^--output needs a value: --output FILE\. /],
+  ['--help --output=a.txt', 'help:'],
   ['--new-only=false', 'check:'],
   ['--new-only', 'check:'],
   ['--new-only=', /^--new-only needs a value: --new-only=true\|false\. Only findings /],
@@ -59,6 +62,13 @@ for (const [line, result] of rows) {
 
 test('an argument that is an empty text names nothing', () => {
   for (const words of [[''], ['routes', ''], ['check', 'shop', '']]) assert.throws(() => parsed(words), UsageError);
+});
+
+test('a result is written to no file where help is asked for, or the file is standard output', () => {
+  const files = ['--output a', '--output -', '--help --output a'].map(
+    (line) => parsed(line.split(' ')).ownFlags.output,
+  );
+  assert.deepEqual(files, ['a', undefined, undefined]);
 });
 
 test('a flag that may be given several times keeps all its values, another one its last', () => {
