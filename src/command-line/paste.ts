@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { escaped } from '../projects/wanted.js';
+import { entryFor } from '../projects/wanted.js';
 import { slashed } from '../read/file-paths.js';
 import { shellWord } from '../text/quote.js';
 import type { TypedFlag } from './flags.js';
@@ -18,8 +18,7 @@ export function commandLine(name: Command, args: readonly string[]): string {
 
 /** Folders below the root as arguments that neither a shell nor this program misreads. */
 export function folderArguments(root: string, paths: readonly string[]): readonly string[] {
-  const folders = paths.map((path) => fromHere(root, path));
-  return folders.map((folder) => asArgument(escaped(/^(?:!|auto$)/.test(folder) ? `./${folder}` : folder)));
+  return paths.map((path) => asArgument(entryFor(fromHere(root, path))));
 }
 
 /** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
-import { escaped } from '../projects/wanted.js';
+import { entryFor } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import type { Comparison } from '../read/comparison.js';
 import { pathBelow, slashed } from '../read/file-paths.js';
@@ -33,8 +33,7 @@ function entriesFor({ repository, from, disk, given }: Step, { report, projectLi
     ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
   ];
   // `auto` of a terminal is about the whole repository, wherever it is typed.
-  if (from !== root && projectList.includes('auto'))
-    return { start: root, entries: paths.map((path) => escaped(path.replace(/^(?=!|auto$)/, './'))) };
+  if (from !== root && projectList.includes('auto')) return { start: root, entries: paths.map(entryFor) };
   if (given.names.has('projects')) return { start: from, entries: projectList };
   // In a root that is a website, the command by itself would check that one alone.
   const isOneOfSeveral = isWebsiteAt(disk, '.') && paths.some((path) => path !== '.');

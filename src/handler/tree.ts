@@ -7,7 +7,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export type FunctionNode = Extract<Node, { type: (typeof FUNCTIONS)[number] }>;
 
 /** The parameters and the result of a function, with or without its body. */
-export type Signature = FunctionNode | TSDeclareFunction;
+type Signature = FunctionNode | TSDeclareFunction;
 
 /** Whether a node is a function that has a body. */
 export function isFunctionNode(node: Node): node is FunctionNode {

@@ -156,7 +156,11 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\([\\*?[\](){}|!+@])/g, '$1');
 }
 
-/** A path spelled so that no part of it is a glob; on Windows, where `\` separates, as it is. */
-export function escaped(path: string): string {
-  return sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|!+@]/g, '\\$&');
+/**
+ * The entry that names a folder alone: no part of it is a glob, and it is neither `auto` nor an exclusion. On Windows,
+ * where `\` separates, globs stay.
+ */
+export function entryFor(folder: string): string {
+  const named = folder.replace(/^(?=!|auto$)/, './');
+  return sep === '\\' ? named : named.replaceAll(/[\\*?[\](){}|!+@]/g, '\\$&');
 }

@@ -2,7 +2,7 @@ import { isOneEditAway } from '../text/nearest.js';
 import type { NameRemark } from './route.js';
 
 /** The path of a route file in parts: `users/[id].get.ts` is the names `users` and `[id]`, and `.get.ts`. */
-export interface FileName {
+interface FileName {
   /** The folders, then the file's own name: what the URL is made of. Never empty. */
   readonly names: readonly string[];
   /** The method suffix, if it is one, and `.ts`. */

@@ -10,6 +10,7 @@ export function isSlip(segment: Segment, isLast: boolean): boolean {
   return FOREIGN.test(decoded(segment.text)) || (isGroup(segment.text) && !isLast);
 }
 
+/** `:id`, `*`, `**`, `{id}`, `<id>`, `[id]?`; `$id`, `files.$`, `($id)`. */
 const FOREIGN = /^(?::.|\*{1,2}$|\{.+\}$|<.+>$|\[.*[\]?]$)|(?:^|\.)\(?\$/s;
 
 /** Whether other routers leave a folder of this name out of the URL. */
@@ -56,10 +57,16 @@ function parameterMeant(name: string): string | null {
 
 /** How other routers spell a parameter, as brackets with a mark. */
 const SPELLINGS: readonly (readonly [form: RegExp, instead: string])[] = [
+  // `:path(.*)`
   [/\(\.[*+]\)$/, '*'],
+  // `($lang)`, `{-$lang}`
   [/^\(\$(.+)\)$|^\{-\$(.+)\}$/s, '[[$1$2]]'],
+  // `{$id}`
   [/^\{\$(.+)\}$/s, '[$1]'],
+  // `<path:rest>`
   [/^<path:(.+)>$/s, '[...$1]'],
+  // `<id>`, `<int:id>`, `{id}`, `:id`, `$id`
   [/^<(?:\w+:)?(.+)>$|^\{(.+)\}$|^[:$](.+)$/s, '[$1$2$3]'],
+  // `[id]?`, `[[id]]+`
   [/^\[{1,2}([^[\]]+)\]{1,2}([?*+])$/s, '[$1$2]'],
 ];

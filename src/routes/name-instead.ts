@@ -43,7 +43,8 @@ function withMethodLast(path: string, suffix: string, ending: string): string {
 function correctedName(written: string, isLast: boolean): string | null {
   const name = decoded(written);
   const segment = segmentNameOf(name);
-  if (typeof segment === 'string') return /\][?*+]$/.test(name) ? segmentsMeant(name, isLast) : wellFormed(name);
+  const isMalformed = typeof segment === 'string';
+  if (isMalformed) return /\][?*+]$/.test(name) ? segmentsMeant(name, isLast) : wellFormed(name);
   if (isSlip(segment, isLast)) return segmentsMeant(name, isLast);
   if (segment.kind !== 'static') return name;
   const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');
