@@ -70,8 +70,9 @@ function coveredPaths(
   { folders, gone }: Tree,
   inBase: ManifestFolders,
 ): readonly string[] {
-  const ofHead = [...wanted.folders, ...coveredBy(wanted, folders)];
-  return [...new Set([...ofHead, ...coveredBy(wanted, inBase), ...coveredBy(wantedInBase, gone)])].sort();
+  const named = wanted.named.map(({ start }) => start);
+  const websites = [coveredBy(wanted, folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
+  return [...new Set([named, ...websites].flat())].sort();
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */

@@ -7,7 +7,7 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
-import type { WantedProjects } from './wanted.js';
+import { isNamed, type WantedProjects } from './wanted.js';
 
 /** A folder with a manifest, and what the manifest says. */
 export interface ManifestFolder {
@@ -62,13 +62,13 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/** The websites to offer for a folder without a manifest; of those in `named`, only such as are inside or around it. */
-export function websitesToOffer(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
+/** The websites to offer for a folder without a manifest; of those that are named, only such as are inside or around it. */
+export function websitesToOffer(folder: string, folders: ManifestFolders, wanted: WantedProjects): readonly string[] {
   const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.
-  const others = websites.filter((path) => !named.includes(path));
+  const others = websites.filter((path) => !isNamed(wanted, path));
   const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
   // The root has no name.
   if (near === undefined) return others.filter((path) => path === '.');
