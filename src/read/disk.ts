@@ -108,17 +108,20 @@ function filesBelow({ root, kinds, kindAt, index }: Disk, folder: string): reado
     entries.push({ path: met.path, kind: met.kind });
     if (met.kind === 'file') kinds.set(met.path, 'file');
   }
-  const { leftOut } = index();
+  const { leftOut, tracked } = index();
   if (leftOut.has(folder)) {
-    for (const path of leftOut)
-      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+    for (const path of leftOut) {
+      const isFileBelow = path.startsWith(`${folder}/`) && tracked().has(path);
+      if (isFileBelow && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+    }
   }
   return entries.sort(inOrderOf(({ path }) => path));
 }
 
 /** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
 function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
-  if (isRepository(root)) return [...index().tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
+  const { isKnown, tracked } = index();
+  if (isKnown) return [...tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
   const found = fastGlob.sync('**', {
     cwd: join(root, folder).replaceAll('\\', '/'),
     ignore: ['**/node_modules/**'],
