@@ -7,7 +7,7 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
-import type { Tree } from './projects/websites.js';
+import type { Tree } from './projects/tree.js';
 import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';

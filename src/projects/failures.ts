@@ -14,8 +14,9 @@ import {
 import { code } from '../text/quote.js';
 import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
+import type { ManifestFolders, Tree } from './tree.js';
 import { covers, isAtOrBelow, isNamed, isWithinAuto, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
+import { websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: readonly string[]): readonly Failure[] {

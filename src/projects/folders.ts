@@ -2,8 +2,9 @@ import type { RemovedProject, TakenIdentity } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
+import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import { covers, type WantedProjects } from './wanted.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
+import { heldIdentities } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
