@@ -8,6 +8,7 @@ import {
   MANIFEST,
   manifestIn,
   type Snapshot,
+  sameContent,
   unreadWords,
   whyUnsafe,
 } from '../read/snapshot.js';
@@ -58,7 +59,7 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
     if (covers(wanted, path, isWebsite) || !covers(wanted, path, true)) return [];
     const file = manifestIn(path);
     const content = head.files.read(file);
-    if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
+    if (isBlank(content) || sameContent(content, base.files.read(file))) return [];
     const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =
       `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
@@ -70,13 +71,6 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
 /** Whether a file holds nothing, so that no website is lost in it. */
 function isBlank(content: Content): boolean {
   return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
-}
-
-/** Whether a file is in head as it was in base; of what has no bytes, its kind, and its size if there is one. */
-function isSameContent(head: Content, base: Content): boolean {
-  if (head.kind === 'bytes' && base.kind === 'bytes') return Buffer.compare(head.bytes, base.bytes) === 0;
-  if (head.kind === 'too-large' && base.kind === 'too-large') return head.size === base.size;
-  return head.kind === base.kind;
 }
 
 /** Why a covered folder without a manifest fails the check; null where it is only gone, or not checked out. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
+import { withLineFeeds } from '../text/source.js';
 import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
@@ -92,7 +93,7 @@ function* idsOf(content: Content, length: number): Iterable<readonly [id: string
   if (content.kind !== 'bytes') return;
   yield [blobId(content.bytes, length), content];
   if (!content.bytes.includes(0x0d)) return;
-  const bytes = Buffer.from(Buffer.from(content.bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  const bytes = withLineFeeds(content.bytes);
   yield [blobId(bytes, length), { kind: 'bytes', bytes }];
 }
 

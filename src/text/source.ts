@@ -87,6 +87,11 @@ export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
+/** Bytes with LF for each CRLF, whatever their encoding. */
+export function withLineFeeds(bytes: Uint8Array): Buffer {
+  return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
+}
+
 /** Code to compare without the paths of its imports, which alone a move to another folder changes; package names stay. */
 export function movable(text: string): string {
   return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
