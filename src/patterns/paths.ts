@@ -1,3 +1,4 @@
+import { rememberOf } from '../text/memo.js';
 import { matches, type Pattern, type UrlPath } from './pattern.js';
 
 /*
@@ -21,15 +22,7 @@ export interface Shape {
 }
 
 /** The distinct shapes of a pattern, by ways to leave optional segments out; kept, as most are compared often. */
-export function shapesOf(pattern: Pattern): readonly Shape[] {
-  const known = kept.get(pattern);
-  if (known) return known;
-  const shapes = newShapes(pattern);
-  kept.set(pattern, shapes);
-  return shapes;
-}
-
-const kept = new WeakMap<Pattern, readonly Shape[]>();
+export const shapesOf = rememberOf(newShapes);
 
 function newShapes(pattern: Pattern): readonly Shape[] {
   let all: readonly (readonly (string | null)[])[] = [[]];
