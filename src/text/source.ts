@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { countOfFirst } from './order.js';
 
 /** A point in a file as editors and GitHub count it: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
@@ -156,14 +157,7 @@ export function holdsPlace({ start, end }: Span, places: readonly number[]): boo
   return start <= place && place < end;
 }
 
-/** The index of the last of the ascending `starts` that is not after `offset`. */
+/** The index of the last of the ascending `starts` that is not after `offset`; -1 where all are. */
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return countOfFirst(starts, (start) => start <= offset) - 1;
 }
