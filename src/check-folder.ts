@@ -2,10 +2,11 @@ import { callsIn } from './calls/calls.js';
 import { changeOf } from './compare/compare.js';
 import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
-import { type Tree, websitesAmong } from './projects/websites.js';
+import type { Tree } from './projects/tree.js';
+import { websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
 import { type Failure, failureMessage } from './read/failure.js';
-import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
+import { type ReadOptions, readSides } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
@@ -21,22 +22,19 @@ interface CheckedFolder {
 
 /** Reads the project of a folder on both sides, compares, and runs the rules on all that could be read. */
 export function checkFolder(
-  { path, pathInBase }: ProjectFolder,
+  folder: ProjectFolder,
   head: Tree,
   base: Tree | null,
-  reading: ReadOptions,
+  readOptions: ReadOptions,
   rules: readonly Rule[],
   judging: Judging,
 ): CheckedFolder {
+  const { path } = folder;
   const failure = (message: string) => ({ project: path, message });
   try {
-    const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, reading) : null;
-    const baseProject = inBase?.project ?? null;
-    const { project, areFilesKnown, ...read } = readProject(path, head, reading);
-    const comparable = areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject);
-    const hasBase = base !== null && (inBase === null || baseProject !== null);
+    const { project, baseProject, hasBase, failures } = readSides(folder, head, base, readOptions);
     const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
-    const change = changeOf(comparable, project, hasBase, calls);
+    const change = changeOf(baseProject, project, hasBase, calls);
     const difference =
       base && baseProject
         ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path }, change.nameInBase)
@@ -44,7 +42,6 @@ export function checkFolder(
     const sources = sourcesOf([project], head.files);
     const findings = findingsOf(project, change, rules, judging, sources);
     const report = projectReport(project, findings, change, difference);
-    const failures = [...(inBase?.failures ?? []), ...read.manifestFailures, ...read.fileFailures];
     return { checked: { project, findings, report }, failures: failures.map(failure) };
   } catch (error) {
     return { checked: null, failures: [failure(failureMessage(error, ' while checking this project'))] };

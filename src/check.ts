@@ -1,10 +1,11 @@
 import { checkFolder } from './check-folder.js';
 import { factsReader } from './code-facts.js';
+import type { SettingsChange } from './compare/repository.js';
 import type { Project } from './project.js';
 import { foldersToCheck } from './projects/folders.js';
 import { settingsChangeOf } from './projects/settings-change.js';
+import type { Tree } from './projects/tree.js';
 import type { WantedProjects } from './projects/wanted.js';
-import type { Tree } from './projects/websites.js';
 import { type Comparison, noBase } from './read/comparison.js';
 import type { Failure } from './read/failure.js';
 import type { ReadOptions } from './read-project.js';
@@ -14,10 +15,11 @@ import { type Judging, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { type Sources, sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
-import { ignoringBy } from './settings/ignoring.js';
+import { ignoringBy, unusedEntries } from './settings/ignoring.js';
+import type { IgnoreEntry, ReadSettings } from './settings/read-settings.js';
 
 /** How the projects are checked: the options, completed by the settings, and what only the action or command line knows. */
-export interface CheckOptions extends Pick<Judging, 'rules' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
+export interface CheckOptions extends Pick<Judging, 'chosen' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
   /** The list of projects as written. */
   readonly projects: readonly string[];
   /** The projects of an input or the command line, which override those of the settings; or null. */
@@ -43,39 +45,33 @@ export interface Checked {
 
 /** Checks the projects of a repository against base; the comparison tells what base is, or why there is none. */
 export function check(head: Tree, base: Tree | null, options: CheckOptions, comparison: Comparison): Checked {
-  const { overriding, howToName, onProgress } = options;
+  const { stated, chosen, thresholds, overriding, howToName, onProgress } = options;
   const { listing, note, failure } = comparison;
   const folders = foldersToCheck(head, base, overriding, howToName);
-  const settings = base && settingsChangeOf(head, base, overriding);
-  const { file, valid } = head.settings;
-  const ignore = valid?.ignore ?? [];
-  const judging = { rules: options.rules, thresholds: options.thresholds, ignoredBy: ignoringBy(ignore) };
-  const reading = { stated: options.stated, readFacts: factsReader() };
+  const settingsChange = base && settingsChangeOf(head, base, overriding);
+  const ignore = head.settings.valid?.ignore ?? [];
+  const judging = { chosen, thresholds, ignoredBy: ignoringBy(ignore) };
+  const readOptions = { stated, readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {
     onProgress?.(done, folders.checked.length);
-    return checkFolder(folder, head, base, reading, rules, judging);
+    return checkFolder(folder, head, base, readOptions, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked ?? []);
   const projects = checked.map(({ project }) => project);
   const { removed, taken } = folders;
-  const findings = repositoryFindings({ settings, removed, taken }, rules, judging);
+  const findings = repositoryFindings({ settings: settingsChange, removed, taken }, rules, judging);
   const failures: readonly Failure[] = [
     ...folders.failures,
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  // After all judging: an entry that matched nothing is unused only if everything was judged.
   const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
   const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
-  const idle = isWhole ? ignore.filter((entry) => !used.has(entry)) : [];
-  const unused = idle.map(({ reason: _, ...place }) => place);
+  const unused = isWhole ? unusedEntries(ignore, used) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
-      settings:
-        file !== null && (valid !== null || settings !== null)
-          ? { file, changed: settings !== null, ...(settings?.stated.length && { stated: settings.stated }), unused }
-          : null,
+      settings: settingsOfReport(head.settings, settingsChange, unused),
       findings,
       projects: checked.map(({ report }) => report),
       removed: removed.map(({ heldNowBy: _, ...project }) => project),
@@ -88,6 +84,16 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     sources: sourcesOf(projects, head.files),
     instead: failures.flatMap(({ instead = [] }) => instead),
   };
+}
+
+/** What the report says of the settings file; null where nothing is set, nor was. */
+function settingsOfReport(
+  { file, valid }: ReadSettings,
+  change: SettingsChange | null,
+  unused: readonly Omit<IgnoreEntry, 'reason'>[],
+): Report['settings'] {
+  if (file === null || (valid === null && change === null)) return null;
+  return { file, changed: change !== null, ...(change?.stated.length && { stated: change.stated }), unused };
 }
 
 /** The result of a check that could not run, with the reasons. */

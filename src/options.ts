@@ -132,7 +132,7 @@ export function withSettings({ options, names }: GivenOptions, { file, valid }: 
   return {
     projects: completed.projects,
     stated,
-    rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
+    chosen: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, withoutSettings: options },
   };
 }

@@ -6,7 +6,8 @@ import { judgedValues } from './manifest/faults.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
-import type { Tree } from './projects/websites.js';
+import type { ProjectFolder } from './projects/folders.js';
+import type { Tree } from './projects/tree.js';
 import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -15,8 +16,8 @@ import type { RouteName } from './routes/route.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
-/** A project as far as it could be read, and why some of it could not, with the fixes. */
-export interface ReadProject {
+/** A project as far as it could be read, and why some of it could not, with what to do. */
+interface ReadProject {
   readonly project: Project;
   /** Whether its route files are known; if not, it has none, and no auth entries. */
   readonly areFilesKnown: boolean;
@@ -32,8 +33,24 @@ export interface ReadOptions {
   readonly readFacts: FactsReader;
 }
 
+/**
+ * Reads a project on both sides of the change. `hasBase`: whether there is one to compare with, in which the project may
+ * be missing; `failures`: why the project was not read whole, with what to do.
+ */
+export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
+  const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, options) : null;
+  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, head, options);
+  const baseProject = inBase?.project ?? null;
+  return {
+    project,
+    baseProject: areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject),
+    hasBase: base !== null && (inBase === null || baseProject !== null),
+    failures: [...(inBase?.failures ?? []), ...manifestFailures, ...fileFailures],
+  };
+}
+
 /** Reads the project in a folder of one side of the change. */
-export function readProject(path: string, { files, holdings }: Tree, { stated, readFacts }: ReadOptions): ReadProject {
+function readProject(path: string, { files, holdings }: Tree, { stated, readFacts }: ReadOptions): ReadProject {
   const site = siteAt(files, path);
   const { twins, failures: twinFailures } = twinFolders(files, path);
   const { manifest, manifestFailures } = judgedManifest(path, site, files);
@@ -65,9 +82,9 @@ export function readProject(path: string, { files, holdings }: Tree, { stated, r
 
 /**
  * Reads the project in a folder of base, null where its route files are not known; and why it is not compared whole,
- * with the fixes. A route file that cannot be judged there is not compared, and that is all.
+ * with what to do. A route file that cannot be judged there is not compared, and that is all.
  */
-export function readBaseProject(path: string, base: Tree, options: ReadOptions) {
+function readBaseProject(path: string, base: Tree, options: ReadOptions) {
   const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
   const failures = areFilesKnown ? manifestFailures : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
@@ -75,7 +92,7 @@ export function readBaseProject(path: string, base: Tree, options: ReadOptions) 
 }
 
 /** A project as if it had no route files: what is left to compare where those of the other side are not known. */
-export function withoutFiles(project: Project): Project {
+function withoutFiles(project: Project): Project {
   return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
 }
 

@@ -32,11 +32,11 @@ export function countOf(json: Json): number {
 }
 
 /** The value that the keys lead to, or the innermost one on the way. */
-export function valueAt(root: Json, keys: JsonPath): Json {
-  return keys.reduce<Json>((json, key) => {
-    if (json.kind === 'object') return json.fields.get(String(key))?.value ?? json;
-    return (json.kind === 'array' && json.items[Number(key)]) || json;
-  }, root);
+export function valueAt(root: Json, [key, ...further]: JsonPath): Json {
+  if (key === undefined) return root;
+  const inside =
+    root.kind === 'object' ? root.fields.get(String(key))?.value : root.kind === 'array' && root.items[Number(key)];
+  return inside ? valueAt(inside, further) : root;
 }
 
 /** A key that an object has more than once. */

@@ -8,14 +8,16 @@ import {
   MANIFEST,
   manifestIn,
   type Snapshot,
+  sameContent,
   unreadWords,
   whyUnsafe,
 } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import { covers, isAtOrBelow, isWithinAuto, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
+import type { ManifestFolders, Tree } from './tree.js';
+import { covers, isAtOrBelow, isNamed, isWithinAuto, type WantedProjects } from './wanted.js';
+import { websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: readonly string[]): readonly Failure[] {
@@ -43,9 +45,9 @@ export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: 
 export function emptyGlobs(wanted: WantedProjects, paths: readonly string[]): readonly Failure[] {
   const { globs, isExcluded } = wanted;
   const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
-  return empty.map(({ written }) => {
+  return empty.map(({ written, hint }) => {
     const nothing = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
-    return { project: null, message: wanted.lists.get(written) ?? nothing };
+    return { project: null, message: hint ?? nothing };
   });
 }
 
@@ -57,9 +59,10 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
     if (covers(wanted, path, isWebsite) || !covers(wanted, path, true)) return [];
     const file = manifestIn(path);
     const content = head.files.read(file);
-    if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
+    if (isBlank(content) || sameContent(content, base.files.read(file))) return [];
+    const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =
-      `${code(file)} ${content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content)}, so whether ${code(path)} is a website is not known. ` +
+      `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;
     return { project: path, message };
   });
@@ -70,22 +73,16 @@ function isBlank(content: Content): boolean {
   return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
 }
 
-/** Whether a file is in head as it was in base; of what has no bytes, its kind, and its size if there is one. */
-function isSameContent(head: Content, base: Content): boolean {
-  if (head.kind === 'bytes' && base.kind === 'bytes') return Buffer.compare(head.bytes, base.bytes) === 0;
-  if (head.kind === 'too-large' && base.kind === 'too-large') return head.size === base.size;
-  return head.kind === base.kind;
-}
-
 /** Why a covered folder without a manifest fails the check; null where it is only gone, or not checked out. */
 export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Failure | null {
-  const [name, file, isNamed] = [code(path), manifestIn(path), wanted.folders.includes(path)];
+  const [name, file] = [code(path), manifestIn(path)];
   const failure = (message: string) => ({ project: path, message });
   const kind = head.files.kindAt(file);
-  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
+  if (kind === 'left-out')
+    return isNamed(wanted, path) ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
   if (!head.gone.has(path)) return insteadOf(path, wanted, head.folders);
-  if (isNamed)
+  if (isNamed(wanted, path))
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
   const { entries, failures } = entriesBelow(head.files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
@@ -96,9 +93,9 @@ export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Fa
 /** The failure of a named folder without a manifest, which says what to name instead. */
 function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const list = wanted.lists.get(path);
-  if (list !== undefined) return { project: null, message: list };
-  const websites = websitesToOffer(path, folders, wanted.folders);
+  const hint = wanted.named.find(({ start }) => start === path)?.hint ?? null;
+  if (hint !== null) return { project: null, message: hint };
+  const websites = websitesToOffer(path, folders, wanted);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
   return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
 }

@@ -2,8 +2,9 @@ import type { RemovedProject, TakenIdentity } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
+import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import { covers, type WantedProjects } from './wanted.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree, websitesAmong } from './websites.js';
+import { heldIdentities } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -33,21 +34,15 @@ export function foldersToCheck(
   howToName: string,
 ): Folders {
   const wanted = overriding ?? head.wanted;
-  // What base's own settings name counts for what is gone, and for nothing else.
-  const wantedInBase = overriding ?? base?.wanted ?? wanted;
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, head.gone)];
-  const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
-
+  const covered = coveredPaths(wanted, overriding ?? base?.wanted ?? wanted, head, inBase);
   const checked = covered
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (head.folders.get(path)?.movedFrom ?? null) }));
-  // A folder is missing if it is neither checked nor one that a checked website moved from.
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
+  // Neither checked nor what a checked website moved from.
   const missing = covered.filter((path) => !found.has(path));
-  const removed = missing
-    .flatMap((path) => head.gone.get(path) ?? [])
-    .map((folder) => removedProject(folder, head.folders));
+  const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files, covered),
@@ -56,10 +51,29 @@ export function foldersToCheck(
     ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),
   ];
   if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
-  const areAllChecked = websitesAmong(head.folders).every((path) => found.has(path));
-  const unchecked = [...head.folders.values()].filter(({ path }) => !found.has(path));
-  const taken = unchecked.flatMap((folder) => takenBy(folder, head, inBase));
-  return { checked, removed, taken, failures, areAllChecked };
+  const others = [...head.folders.values()].filter(({ path }) => !found.has(path));
+  return {
+    checked,
+    removed,
+    taken: others.flatMap((folder) => takenBy(folder, head, inBase)),
+    failures,
+    areAllChecked: !others.some(({ isWebsite }) => isWebsite),
+  };
+}
+
+/**
+ * The folders that are named, and those with a manifest that a list covers in head or in base, in code-unit order. What
+ * base's own settings name counts for what is gone, and for nothing else.
+ */
+function coveredPaths(
+  wanted: WantedProjects,
+  wantedInBase: WantedProjects,
+  { folders, gone }: Tree,
+  inBase: ManifestFolders,
+): readonly string[] {
+  const named = wanted.named.map(({ start }) => start);
+  const websites = [coveredBy(wanted, folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
+  return [...new Set([named, ...websites].flat())].sort();
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
@@ -76,12 +90,12 @@ function hasManifest(files: Snapshot, path: string): boolean {
 }
 
 /** A website of base that is gone, and where its identity is in head. */
-function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
+function removedProject(website: ManifestFolder, { folders }: Tree): RemovedProject {
   // Of a field that is repeated, most parsers take the last value.
   const identity = heldIdentities(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
     [...identities, ...legacyIdentities].some((held) => held.identity === identity);
-  const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
+  const heldNowBy = [...folders.values()].filter(holds).map(({ path }) => manifestIn(path));
   return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
 }
 

@@ -2,7 +2,8 @@ import { byIdentity, type Holders, type Identity } from '../manifest/identity.js
 import { folderOf } from '../read/file-paths.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
+import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
+import { heldIdentities } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 type Origins = ReadonlyMap<string, string>;
@@ -11,32 +12,29 @@ type Origins = ReadonlyMap<string, string>;
 type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone'>;
 
 /**
- * The folders of head: each new one to which a website of base moved tells the folder that it had there, which is gone.
- * A manifest that cannot be read still holds what it held in base, and no more.
+ * Head's folders, each moved one with `movedFrom`, its folder in base. A manifest that cannot be read keeps the
+ * identities that base had there.
  */
 export function followedFrom(found: Unfollowed, base: Tree): ManifestFolders {
-  const head = { ...found, folders: keepingIdentities(found.folders, base.folders) };
+  const head = { ...found, folders: eachOf(found.folders, (folder) => keepingIdentities(folder, base.folders)) };
   const followed = followedByIdentity(head, base);
   const likely = renamesToTry(head, base, followed);
   const origins = new Map([...followed, ...renamesAmong(likely, base.files, head.files)]);
-  return new Map(
-    Array.from(head.folders, ([path, folder]) => {
-      const movedFrom = origins.get(path);
-      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom }];
-    }),
-  );
+  return eachOf(head.folders, (folder) => {
+    const movedFrom = origins.get(folder.path);
+    return movedFrom === undefined ? folder : { ...folder, movedFrom };
+  });
 }
 
-function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
-  const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
-  return new Map(
-    Array.from(head, ([path, folder]) => {
-      if (folder.isParsed) return [path, folder];
-      const before = base.get(path);
-      const [identities, legacyIdentities] = [placeless(before?.identities), placeless(before?.legacyIdentities)];
-      return [path, { ...folder, identities, legacyIdentities }];
-    }),
-  );
+function eachOf(folders: ManifestFolders, change: (folder: ManifestFolder) => ManifestFolder): ManifestFolders {
+  return new Map(Array.from(folders, ([path, folder]) => [path, change(folder)]));
+}
+
+function keepingIdentities(folder: ManifestFolder, base: ManifestFolders): ManifestFolder {
+  if (folder.isParsed) return folder;
+  const { identities = [], legacyIdentities = [] } = base.get(folder.path) ?? {};
+  const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
+  return { ...folder, identities: placeless(identities), legacyIdentities: placeless(legacyIdentities) };
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */

@@ -17,7 +17,7 @@ export function pathsToRead(
   settingsFile: string | null,
 ): Paths {
   // What is named, or was in base, may be ignored by git in head.
-  const named = wanted.folders.map(manifestIn);
+  const named = wanted.named.map(({ start }) => manifestIn(start));
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
   const gone = folders.filter((folder) => !isIn(head, folder));
   const covered = folders.filter((folder) => isIn(head, folder) && covers(wanted, folder, true));

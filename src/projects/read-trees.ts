@@ -2,8 +2,9 @@ import { byIdentity, type Holders, type Holdings } from '../manifest/identity.js
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { followedFrom } from './origins.js';
+import type { ManifestFolders, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { heldIdentities, type ManifestFolders, manifestFolders, type Tree } from './websites.js';
+import { heldIdentities, manifestFolders } from './websites.js';
 
 /** The tree of base. */
 export function baseTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects): Tree {

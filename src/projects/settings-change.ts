@@ -2,8 +2,8 @@ import type { SettingsChange } from '../compare/repository.js';
 import type { ReadSettings, Settings } from '../settings/read-settings.js';
 import { comparable, type Range } from '../text/source.js';
 import { coveredBy } from './folders.js';
+import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import type { Tree } from './websites.js';
 
 /**
  * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
@@ -15,11 +15,12 @@ export function settingsChangeOf(head: Tree, base: Tree, overriding: WantedProje
   if (file === null || headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
-  const trees = [head.folders, base.folders];
-  const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
+  const sides = [head.folders, base.folders];
+  const coveredOf = (list: WantedProjects | null) => (list ? sides.flatMap((folders) => coveredBy(list, folders)) : []);
   const coveredByBase = new Set(coveredOf(base.wanted));
   const coveredByHead = new Set([head.wanted, overriding].flatMap(coveredOf));
-  const isStillWebsite = (path: string) => !head.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
+  const isStillWebsite = (path: string) =>
+    !head.gone.has(path) && sides.some((folders) => folders.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   const inBase = new Set(statementsOf(base.settings.valid));
   const stated = statementsOf(head.settings.valid).filter((statement) => !inBase.has(statement));

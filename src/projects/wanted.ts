@@ -13,10 +13,8 @@ export interface WantedProjects {
   /** The folder at or below which `auto` means every website; null where the list does not have it. */
   readonly auto: string | null;
   /** The folders that are named. */
-  readonly folders: readonly string[];
+  readonly named: readonly Matcher[];
   readonly globs: readonly Matcher[];
-  /** What is said of entries that look like a list and are taken for one folder or glob, by the folder or the glob. */
-  readonly lists: ReadonlyMap<string, string>;
   /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
   isExcluded(folder: string): boolean;
   readonly failures: readonly Failure[];
@@ -27,6 +25,8 @@ interface Matcher {
   readonly written: string;
   /** The folder that it names, or below which its glob matches. */
   readonly start: string;
+  /** What is said where it matches nothing and looks like a list; else null. */
+  readonly hint: string | null;
   matches(folder: string): boolean;
 }
 
@@ -90,29 +90,26 @@ export function wantedBy(
   remedy = 'Make each an argument of its own',
 ): WantedProjects {
   const failures: Failure[] = [];
-  const folders: string[] = [];
-  const globs: Matcher[] = [];
-  const lists = new Map<string, string>();
-  const exclusions: Matcher[] = [];
+  const [named, globs, exclusions]: [Matcher[], Matcher[], Matcher[]] = [[], [], []];
   for (const entry of entries) {
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;
     const folder = pathBelow(root, entry.folder);
-    const listed = listedIn(written).map(code).join(', ');
-    if (listed !== '')
-      lists.set(
-        (glob === '' && folder) || written,
-        `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`,
-      );
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
     else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
-    else if (isExclusion) exclusions.push({ written, start: folder, matches: matcherOf(folder, glob) });
-    else if (glob !== '') globs.push({ written, start: folder, matches: matcherOf(folder, glob) });
-    else folders.push(folder);
+    else {
+      const matcher = { written, start: folder, hint: hintOfList(written, remedy), matches: matcherOf(folder, glob) };
+      (isExclusion ? exclusions : glob === '' ? named : globs).push(matcher);
+    }
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   const auto = entries.includes('auto') ? (pathBelow(root, start) ?? '.') : null;
-  return { auto, folders: [...new Set(folders)], globs, lists, isExcluded, failures };
+  return { auto, named, globs, isExcluded, failures };
+}
+
+function hintOfList(written: string, remedy: string): string | null {
+  const listed = listedIn(written).map(code).join(', ');
+  return listed === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`;
 }
 
 function outside(written: string, root: string): string {
@@ -121,6 +118,11 @@ function outside(written: string, root: string): string {
 
 function tooMuch(written: string): string {
   return `The braces of ${code(written)} spell out more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
+}
+
+/** Whether a list names a folder. */
+export function isNamed({ named }: WantedProjects, path: string): boolean {
+  return named.some(({ start }) => start === path);
 }
 
 /** Whether `auto` is in a list, and about a folder. */
@@ -136,7 +138,7 @@ export function isAtOrBelow(path: string, folder: string): boolean {
 /** Whether a list covers a folder with a manifest. */
 export function covers(wanted: WantedProjects, path: string, isWebsite: boolean): boolean {
   const isFound = (isWebsite && isWithinAuto(wanted, path)) || wanted.globs.some(({ matches }) => matches(path));
-  return wanted.folders.includes(path) || (isFound && !wanted.isExcluded(path));
+  return isNamed(wanted, path) || (isFound && !wanted.isExcluded(path));
 }
 
 /** Whether a folder is `start`, or matches a glob below it. */

@@ -1,45 +1,13 @@
-import { type Holdings, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
+import { type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/file-paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import type { ReadSettings } from '../settings/read-settings.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
-import type { WantedProjects } from './wanted.js';
-
-/** A folder with a manifest, and what the manifest says. */
-export interface ManifestFolder {
-  readonly path: string;
-  /** Whether its routes or its manifest make it a website. */
-  readonly isWebsite: boolean;
-  /** Whether the manifest was read and parsed. */
-  readonly isParsed: boolean;
-  /** The identities in `name`; of a manifest that does not parse, those in its text. */
-  readonly identities: readonly Identity[];
-  /** The identities in the deprecated `id`. */
-  readonly legacyIdentities: readonly Identity[];
-  /** In head, the folder of base that this website moved from, which is gone. */
-  readonly movedFrom?: string;
-}
-
-/** The folders with a manifest on one side of the change, by path. */
-export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
-
-/** The repository on one side of a change, with all that is read of it. */
-export interface Tree {
-  readonly files: Snapshot;
-  readonly settings: ReadSettings;
-  /** The projects that the settings name. */
-  readonly wanted: WantedProjects;
-  /** Every folder with a manifest, whether checked or not. */
-  readonly folders: ManifestFolders;
-  /** In head, the folders of base that have no manifest any more. */
-  readonly gone: ManifestFolders;
-  /** Who holds which identity counts whoever is checked. */
-  readonly holdings: Holdings;
-}
+import type { ManifestFolder, ManifestFolders } from './tree.js';
+import { isNamed, type WantedProjects } from './wanted.js';
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
@@ -62,13 +30,13 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/** The websites to offer for a folder without a manifest; of those in `named`, only such as are inside or around it. */
-export function websitesToOffer(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
+/** The websites to offer for a folder without a manifest; of those that are named, only such as are inside or around it. */
+export function websitesToOffer(folder: string, folders: ManifestFolders, wanted: WantedProjects): readonly string[] {
   const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.
-  const others = websites.filter((path) => !named.includes(path));
+  const others = websites.filter((path) => !isNamed(wanted, path));
   const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
   // The root has no name.
   if (near === undefined) return others.filter((path) => path === '.');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inOrderOf } from '../text/order.js';
+import { countOfFirst, inOrderOf } from '../text/order.js';
+import { withLineFeeds } from '../text/source.js';
 import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
@@ -38,8 +39,9 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
   // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
+  const countBefore = (text: string) => countOfFirst(files, ({ path }) => path < text);
   const below = (folder: string) =>
-    folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`));
+    folder === '.' ? files : files.slice(countBefore(`${folder}/`), countBefore(`${folder}0`));
   return {
     // The nearest listed path decides. Inside a folder or file that is listed, nothing else is.
     kindAt: (path) => {
@@ -73,17 +75,6 @@ function folderAmong(folder: string, path: string): string | null {
   return end === -1 ? null : path.slice(0, end);
 }
 
-/** The index of the first of the sorted entries that does not come before a path. */
-function firstFrom(sorted: readonly ListedEntry[], from: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.path ?? '') < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** A forged tree can name what no checkout holds; `..` would lead out of the repository. */
 const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 
@@ -92,7 +83,7 @@ function* idsOf(content: Content, length: number): Iterable<readonly [id: string
   if (content.kind !== 'bytes') return;
   yield [blobId(content.bytes, length), content];
   if (!content.bytes.includes(0x0d)) return;
-  const bytes = Buffer.from(Buffer.from(content.bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  const bytes = withLineFeeds(content.bytes);
   yield [blobId(bytes, length), { kind: 'bytes', bytes }];
 }
 

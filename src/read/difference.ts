@@ -1,6 +1,7 @@
+import { withLineFeeds } from '../text/source.js';
 import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
-import { type Content, manifestIn, type Snapshot } from './snapshot.js';
+import { type Content, manifestIn, type Snapshot, sameContent } from './snapshot.js';
 
 /** The project in a folder of one side of the change. */
 interface Side {
@@ -11,7 +12,7 @@ interface Side {
 /** How a project's manifest, legacy files and what is below `server/api` differ between the sides of a change. */
 export interface Difference {
   readonly kind: 'none' | 'line ends' | 'content';
-  /** The files of both sides, also under another name, that differ so. */
+  /** The files that both sides have, perhaps under another name, that differ in that way. */
   readonly files: readonly string[];
 }
 
@@ -45,17 +46,11 @@ function differenceBetween(
 ): Difference['kind'] | null {
   if (base === undefined) return null;
   const areInGit = id !== undefined && idInBase !== undefined;
-  if (head.kind !== 'bytes' || base.kind !== 'bytes') {
+  if (head.kind !== 'bytes' || base.kind !== 'bytes')
     // Of what is not read, git alone knows the bytes.
-    const isSame = JSON.stringify(head) === JSON.stringify(base) && (!areInGit || id === idInBase);
-    return isSame ? 'none' : 'content';
-  }
-  if (Buffer.compare(head.bytes, base.bytes) === 0) return 'none';
-  if (withLineFeeds(head.bytes) !== withLineFeeds(base.bytes)) return 'content';
+    return sameContent(head, base) && (!areInGit || id === idInBase) ? 'none' : 'content';
+  if (sameContent(head, base)) return 'none';
+  if (!withLineFeeds(head.bytes).equals(withLineFeeds(base.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
   return areInGit && id === idInBase ? 'none' : 'line ends';
-}
-
-function withLineFeeds(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
 }

@@ -40,8 +40,8 @@ export function diskSnapshot(root: string): Snapshot {
     below: remember((folder) => filesBelow(disk, folder)),
     kept: (folder) => keptBelow(disk, folder),
     foldersIn: (folder) => {
-      const found = entriesIn(root, folder);
-      const inside = typeof found === 'string' ? [] : found.filter((entry) => entry.isDirectory());
+      const listed = entriesIn(root, folder);
+      const inside = typeof listed === 'string' ? [] : listed.filter((entry) => entry.isDirectory());
       return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
     },
   };
@@ -88,10 +88,10 @@ function search({ root, kindAt }: Disk) {
   const isSkipped = (path: string) => path === '.git' || isModules(path) || (ignored.has(path) && !isUnnameable(path));
   const manifests: string[] = [];
   const closed: ClosedFolder[] = [];
-  for (const met of walk(root, '.', kindAt, isSkipped)) {
-    if ('why' in met) closed.push(met);
-    else if (met.isFolder) closed.push({ path: met.path, why: whyUnsafe(met.kind) });
-    if ('kind' in met && met.kind !== 'unnameable' && isManifest(met.path)) manifests.push(met.path);
+  for (const { path, kind, isFolder, why = whyUnsafe(kind) } of walk(root, '.', kindAt, isSkipped)) {
+    if (isFolder) closed.push({ path, why });
+    // A repository of its own may be in place of a manifest.
+    if (isManifest(path) && kind !== 'unnameable' && kind !== 'unreadable') manifests.push(path);
   }
   return { manifests: manifests.sort(), closed };
 }
@@ -103,22 +103,25 @@ function isModules(path: string): boolean {
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
 function filesBelow({ root, kinds, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const met of walk(root, folder, kindAt)) {
-    if ('why' in met) throw new Unreadable(`${code(met.path)} could not be read: ${met.why}.`);
-    entries.push({ path: met.path, kind: met.kind });
-    if (met.kind === 'file') kinds.set(met.path, 'file');
+  for (const { path, kind, why } of walk(root, folder, kindAt)) {
+    if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+    entries.push({ path, kind });
+    if (kind === 'file') kinds.set(path, 'file');
   }
-  const { leftOut } = index();
+  const { leftOut, tracked } = index();
   if (leftOut.has(folder)) {
-    for (const path of leftOut)
-      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+    for (const path of leftOut) {
+      const isFileBelow = path.startsWith(`${folder}/`) && tracked().has(path);
+      if (isFileBelow && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+    }
   }
   return entries.sort(inOrderOf(({ path }) => path));
 }
 
 /** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
 function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
-  if (isRepository(root)) return [...index().tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
+  const { isKnown, tracked } = index();
+  if (isKnown) return [...tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
   const found = fastGlob.sync('**', {
     cwd: join(root, folder).replaceAll('\\', '/'),
     ignore: ['**/node_modules/**'],

@@ -34,6 +34,8 @@ export function ignoredPaths(root: string): ReadonlySet<string> {
 
 /** What git's index says of paths that the disk alone does not tell. */
 export interface GitIndex {
+  /** Whether git told all of it. */
+  readonly isKnown: boolean;
   /** What a sparse checkout leaves out: files, and the folders above them, which may be there. */
   readonly leftOut: ReadonlySet<string>;
   readonly submodules: ReadonlySet<string>;
@@ -43,11 +45,13 @@ export interface GitIndex {
 
 /** Reads git's index; it is empty where there is no git. */
 export function gitIndex(root: string): GitIndex {
+  const { output, isOk } = git(root, ['ls-files', '-t', '-s', '-z']);
   // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out.
-  const lines = textsIn(git(root, ['ls-files', '-t', '-s', '-z']).output);
+  const lines = textsIn(output);
   const pathIn = (line: string) => line.slice(line.indexOf('\t') + 1);
   const paths = (isMeant: (line: string) => boolean) => lines.filter(isMeant).map(pathIn);
   return {
+    isKnown: isOk,
     leftOut: new Set(paths((line) => line.startsWith('S ')).flatMap((path) => [...upward(path)])),
     submodules: new Set(paths((line) => line.startsWith('160000 ', 'S '.length))),
     tracked: once(() => new Map(lines.map((line) => [pathIn(line), line.split(' ')[2] ?? '']))),
@@ -76,7 +80,7 @@ const QUIET = {
 };
 
 /**
- * What git answers, as far as it came, and whether it succeeded. Git is told which repository to use, so it trusts one
+ * git's answer, whole or as far as it came, and whether git succeeded; empty where there is no git. Git is told which repository to use, so it trusts one
  * of another owner, as in a container, without configuration. Throws an `Unreadable` for an answer beyond the cap.
  */
 export function git(root: string, args: readonly string[], input = '') {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tooLarge } from '../limits.js';
 import { remember } from '../text/memo.js';
 import { folderOf, inFolder } from './file-paths.js';
@@ -80,6 +81,12 @@ export function manifestIn(folder: string): string {
 /** Whether a path is that of a manifest outside `node_modules`. */
 export function isManifest(path: string): boolean {
   return manifestIn(folderOf(path)) === path && !/(?:^|\/)node_modules\//.test(path);
+}
+
+/** Whether reading two files gave the same: equal bytes, or none for the same reason. */
+export function sameContent(one: Content, other: Content): boolean {
+  if (one.kind === 'bytes' && other.kind === 'bytes') return Buffer.compare(one.bytes, other.bytes) === 0;
+  return isDeepStrictEqual(one, other);
 }
 
 /** The content of a path that is not a regular file. */

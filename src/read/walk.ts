@@ -4,25 +4,33 @@ import { LIMITS } from '../limits.js';
 import { code, reasonOf } from '../text/quote.js';
 import { Unreadable } from './failure.js';
 import { inFolder } from './file-paths.js';
-import type { ClosedFolder, Entry, Kind, KindAt } from './snapshot.js';
+import type { Kind, KindAt } from './snapshot.js';
+
+/** What a walk meets; `why`: of a folder that is unreadable, the reason. */
+interface Met {
+  readonly path: string;
+  readonly kind: Kind | 'unreadable';
+  readonly isFolder: boolean;
+  readonly why?: string;
+}
 
 /**
- * Walks a folder of the disk and all folders below it, but skipped ones. Gives each folder that it cannot list, each
- * that it does not enter (a repository, or unnameable), and all else. Throws an `Unreadable` where that is too much.
+ * Walks a folder of the disk and all folders below it, but skipped ones. Gives all but the folders that it lists: those
+ * that it does not enter are repositories, unnameable or unreadable. Throws an `Unreadable` where that is too much.
  */
 export function* walk(
   root: string,
   start: string,
   kindAt: (path: string) => KindAt,
   isSkipped = (_path: string) => false,
-): Iterable<ClosedFolder | (Entry & { readonly isFolder: boolean })> {
+): Iterable<Met> {
   const waiting: string[] = [];
   const isOpen = (path: string) => ['folder', 'unreadable'].includes(kindAt(path) ?? '');
   if (isOpen(start)) waiting.push(start);
   for (let folder = waiting.pop(), listed = 0; folder !== undefined; folder = waiting.pop()) {
     const found = entriesIn(root, folder);
     if (typeof found === 'string') {
-      yield { path: folder, why: found };
+      yield { path: folder, kind: 'unreadable', isFolder: true, why: found };
       continue;
     }
     for (const dirent of found) {

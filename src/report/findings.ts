@@ -18,7 +18,7 @@ import { fingerprints, type StateOf, stateOfEach } from './state.js';
 
 /** How a run judges violations. */
 export interface Judging {
-  readonly rules: Chosen;
+  readonly chosen: Chosen;
   readonly thresholds: Thresholds;
   /** The entries of the settings file that ignore a violation; the first gives the reason. */
   ignoredBy(rule: string, violation: Violation): readonly IgnoreEntry[];
@@ -45,7 +45,7 @@ export function findingsOf(
 ): Findings {
   const head = judge(project, change);
   const base = change.base && judge(change.base, unchanged(change.base));
-  const advice = adviceIn(head, rules, judging.rules);
+  const advice = adviceIn(head, rules, judging.chosen);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const usedEntries: IgnoreEntry[] = [];
@@ -113,8 +113,8 @@ const BY_PLACE = inOrderOf<Finding>(
 );
 
 /** Returns what tells how a violation of a rule counts; null where the rule is off. */
-function weighing(rule: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
-  const severityOf = severityIn(rule, rules);
+function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf) {
+  const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
   return (violation: Violation) => {
     const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;

@@ -20,6 +20,12 @@ export function ignoringBy(entries: readonly IgnoreEntry[]): (rule: string, plac
     matchers.flatMap((matcher) => (matcher.entry.rule === rule && isMatch(matcher, place) ? matcher.entry : []));
 }
 
+/** The entries that ignored nothing, as the report names them; all must be judged before. */
+export function unusedEntries(entries: readonly IgnoreEntry[], used: ReadonlySet<IgnoreEntry>) {
+  const idle = entries.filter((entry) => !used.has(entry));
+  return idle.map(({ reason: _, ...place }) => place);
+}
+
 /** Whether a file has the written name, or matches the glob. */
 function isAboutBy(written: string | undefined): (file: string) => boolean {
   if (written === undefined) return () => true;

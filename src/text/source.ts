@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { countOfFirst } from './order.js';
 
 /** A point in a file as editors and GitHub count it: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
@@ -87,6 +88,11 @@ export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
+/** Bytes with LF for each CRLF, whatever their encoding. */
+export function withLineFeeds(bytes: Uint8Array): Buffer {
+  return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
+}
+
 /** Code to compare without the paths of its imports, which alone a move to another folder changes; package names stay. */
 export function movable(text: string): string {
   return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
@@ -151,14 +157,7 @@ export function holdsPlace({ start, end }: Span, places: readonly number[]): boo
   return start <= place && place < end;
 }
 
-/** The index of the last of the ascending `starts` that is not after `offset`. */
+/** The index of the last of the ascending `starts` that is not after `offset`; -1 where all are. */
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return countOfFirst(starts, (start) => start <= offset) - 1;
 }

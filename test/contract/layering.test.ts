@@ -43,7 +43,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
     ...['compare', 'calls', 'rules', 'report'],
   ],
-  check: ['read', 'project', 'projects', 'code-facts', 'read-project', 'rules', 'report', 'settings', 'check-folder'],
+  check: [
+    ...['read', 'compare', 'project', 'projects', 'code-facts', 'read-project', 'rules', 'report', 'settings'],
+    'check-folder',
+  ],
   // The order of a run: what it reads, and what it checks.
   'check-through': ['read', 'projects', 'rules', 'settings', 'options', 'check'],
   'write-file': ['read'],

@@ -45,6 +45,8 @@ test('what belongs to the code: with git what it tracks, else all but modules an
   rmSync(join(root, '.git'), { recursive: true });
   const kept = ['a/app.ts', 'a/b/package.json', 'a/new.ts', 'a/package.json', 'a/server/api/\u{1F600}.get.ts'];
   assert.deepEqual(diskSnapshot(root).kept('a').toSorted(), kept);
+  put(join(root, '.git'), 'gitdir: gone\n');
+  assert.deepEqual(diskSnapshot(root).kept('a').toSorted(), kept);
 });
 
 test('the folders in a folder are its own, and no link or repository among them', (context) => {
@@ -215,4 +217,15 @@ test('left out are files of the index that are not on disk, and the folders arou
     found.map(({ path, kind }) => `${path} ${kind}`),
     ['a/server/api/b.get.ts file', `${route} left-out`],
   );
+});
+
+test('a folder that a sparse checkout leaves out is told by its files, not as one', (context) => {
+  const root = site(context);
+  put(join(root, 'a/server/api/admin/x.get.ts'));
+  git(root, ['add', 'a/server/api']);
+  git(root, ['sparse-checkout', 'set', '--no-cone', '/*', '!/a/server/api/admin/']);
+  const leftOut = diskSnapshot(root)
+    .below('a/server/api')
+    .filter(({ kind }) => kind === 'left-out');
+  assert.deepEqual(pathsOf(leftOut), ['a/server/api/admin/x.get.ts']);
 });

@@ -35,7 +35,7 @@ function found(
   const { failOn = 'error', said = null, reason } = judging;
   const threshold = { 'fail-on': failOn, 'new-only': false };
   const own: Judging = {
-    rules: new Map(said === null ? [] : [['many', said]]),
+    chosen: new Map(said === null ? [] : [['many', said]]),
     thresholds: { chosen: threshold, withoutSettings: threshold },
     ignoredBy: () => (reason === undefined ? [] : [{ rule: 'many', file: '*', reason }]),
   };

@@ -1,0 +1,36 @@
+import type { Holdings, Identity } from '../manifest/identity.js';
+import type { Snapshot } from '../read/snapshot.js';
+import type { ReadSettings } from '../settings/read-settings.js';
+import type { WantedProjects } from './wanted.js';
+
+/** The repository on one side of a change, with all that is read of it. */
+export interface Tree {
+  readonly files: Snapshot;
+  readonly settings: ReadSettings;
+  /** The projects that the settings name. */
+  readonly wanted: WantedProjects;
+  /** Every folder with a manifest, whether checked or not. */
+  readonly folders: ManifestFolders;
+  /** In head, the folders of base that have no manifest any more. */
+  readonly gone: ManifestFolders;
+  /** Who holds which identity counts whoever is checked. */
+  readonly holdings: Holdings;
+}
+
+/** A folder with a manifest, and what the manifest says. */
+export interface ManifestFolder {
+  readonly path: string;
+  /** Whether its routes or its manifest make it a website. */
+  readonly isWebsite: boolean;
+  /** Whether the manifest was read and parsed. */
+  readonly isParsed: boolean;
+  /** The identities in `name`; of a manifest that does not parse, those in its text. */
+  readonly identities: readonly Identity[];
+  /** The identities in the deprecated `id`. */
+  readonly legacyIdentities: readonly Identity[];
+  /** In head, the folder of base that this website moved from, which is gone. */
+  readonly movedFrom?: string;
+}
+
+/** The folders with a manifest on one side of the change, by path. */
+export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
