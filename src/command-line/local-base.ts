@@ -12,8 +12,11 @@ export function localBase(root: string, option: string): Comparison {
       return noBase('base: none');
     case 'auto':
       return baseByDefault(root);
-    default:
-      return baseAt(root, typedCommit(root, option), (short) => `${short}, the commit that ${code(option)} names`);
+    default: {
+      const commit = typedCommit(root, option);
+      const names = commit.startsWith(option) ? '' : `, the commit that ${code(option)} names`;
+      return baseAt(root, commit, (short) => short + names);
+    }
   }
 }
 

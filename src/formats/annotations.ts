@@ -51,7 +51,7 @@ export function annotations(
 }
 
 /** An annotation about the run, without a place. */
-export function notice(message: string): Annotation {
+function notice(message: string): Annotation {
   return { level: 'notice', title: 'website-preflight', message };
 }
 

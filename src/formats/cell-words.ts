@@ -31,7 +31,8 @@ type Effect = NonNullable<AccessChangeEntry['before']>;
 export function doubtWords({ auth }: ProjectReport): string {
   return auth?.stated
     ? 'keys of different values tie, or are repeated or skipped.'
-    : `another reading of auth keys than ${code(auth?.matching ?? '')} would give another rule (§5).`;
+    : `the platform document does not say how keys match (shown is ${code(auth?.matching ?? '')}; set ` +
+        `${code('auth-matching')} if you know), or keys tie, are repeated or skipped (§5).`;
 }
 
 /** Whether all of some rules are certain; undefined where there is no rule. */

@@ -22,7 +22,9 @@ export function changePicture(project: ProjectReport): string {
   const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
   const pairs = [...groupedBy(changed, keyOf).values()];
   const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
-  if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
+  // Where nothing stands beside what is there, the table tells it all.
+  const isOneSided = ['added', 'removed'].some((gone) => changed.every(({ kind }) => kind === gone));
+  if (changed.length < 2 || isOneSided || pairs.length > BOXES || values.length > COLORS.length) return '';
   const lines = pairs.map((alike, at) => {
     const [{ kind }] = alike;
     const [inBase, inHead] = valuesOf(alike[0]);

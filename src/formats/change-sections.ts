@@ -1,5 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
+import type { Finding } from '../report/finding.js';
 import {
   type AccessChangeEntry,
   type FieldChangeEntry,
@@ -24,7 +25,7 @@ import type { Row, Section, Table } from './section.js';
 
 /** All that the change does to a website: many routes to which it does the same in one row, and a picture of them. */
 export function changesOf(project: ProjectReport, isNamed: boolean): Section {
-  const routes = routeChanges([project], 'page', isNamed);
+  const routes = routeChanges([project], namesAll, isNamed);
   const few = { ...routes, rows: fewRows(routes) };
   const all = few.rows.length < routes.rows.length ? routes.rows : [];
   return {
@@ -43,7 +44,7 @@ export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
   const at = header.indexOf(linked);
   const inOneRow = (isByFolder: boolean) => {
     const placeOf = ({ folder = '' }: Row) => (isByFolder ? ` in ${code(folder)}` : '');
-    const alike = groupedBy(rows, (row) => JSON.stringify([row.cells.toSpliced(at, 1), placeOf(row)]));
+    const alike = groupedBy(rows, (row) => JSON.stringify([row.cells.toSpliced(at, 1), row.isCertain, placeOf(row)]));
     return Array.from(alike.values(), (group) => {
       const [{ file: _, ...first }] = group;
       const words = `${counted(group.length, 'route')}${placeOf(first)}, such as ${first.cells[at]}`;
@@ -56,20 +57,24 @@ export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
 
 const OPEN_ROWS = 10;
 
+/** Whether the message of a finding about lost rules names all of its routes. */
+export function namesAll({ lostIn = [] }: Finding): boolean {
+  return lostIn.length <= FEW;
+}
+
 /**
- * What the change does to routes, what matters most first, but for those that a finding about lost rules names: at a
- * terminal every such finding does, on a page one about few routes. `isNamed`: the title names a single website.
+ * What the change does to routes, what matters most first, but for those that a finding about lost rules tells.
+ * `isNamed`: the title names a single website.
  */
 export function routeChanges(
   projects: readonly ProjectReport[],
-  medium: 'page' | 'terminal',
+  tells: (finding: Finding) => boolean,
   isNamed?: boolean,
 ): Table {
   const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
   const rowsOf = (project: ProjectReport) => {
-    const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
-    const named = new Set(lostIn.filter(({ length }) => length <= FEW || medium === 'terminal').flat());
-    return changedRoutes(project).flatMap((change) => (named.has(change.file) ? [] : routeRow(change)));
+    const told = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
+    return changedRoutes(project).flatMap((change) => (told.has(change.file) ? [] : routeRow(change)));
   };
   return inOneTable(projects, about, rowsOf, isNamed);
 }
@@ -125,8 +130,7 @@ function routeRow(change: ChangedRoute): Row {
     file,
     folder: change.path.split('/', 3).join('/'),
     rank: rankOf(change),
-    isCertain: areCertain(effectsIn(change)),
-    ...(kind === 'removed' && { at: 'base' }),
+    ...(kind === 'removed' ? { at: 'base' } : { isCertain: areCertain(effectsIn(change)) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { fewRows, fieldChanges, routeChanges } from './change-sections.js';
+import { fewRows, fieldChanges, namesAll, routeChanges } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
 import { cutTo } from './markdown.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
@@ -21,7 +21,7 @@ export function commentText(report: Report, blob: string | null): string | null 
   const ofFields = Math.min(fields.rows.length, FIELD_ROWS);
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
-  const routes = routeChanges(report.projects, 'page');
+  const routes = routeChanges(report.projects, namesAll);
   const pieces = [
     ...firstScreen(report, page),
     { ...routes, rows: fewRows(routes), most: ROWS - ofFields },

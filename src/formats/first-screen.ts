@@ -25,9 +25,10 @@ export function firstScreen(report: Report, page: Page): readonly Piece[] {
   return [
     headingText(page.mood, page.headline),
     numbersText(report, page),
-    ...page.notes,
+    isUntouched(report) ? UNTOUCHED : '',
     failuresText(report),
     ...(first && isTold ? first.holds : parts),
+    ...page.notes,
   ];
 }
 
@@ -44,6 +45,14 @@ function numbersText({ base, projects }: Report, { websites, numbers }: Page): s
   const line = [websites, ...numbers].join(' · ');
   return base.commit === null ? `${line}<br>${base.note}` : `${line} · compared with ${code(base.commit.slice(0, 7))}`;
 }
+
+function isUntouched({ base, projects, removed }: Report): boolean {
+  const isSame = base.commit !== null && removed.length === 0 && projects.every(({ touched }) => !touched);
+  return isSame && projects.length > 0;
+}
+
+const UNTOUCHED =
+  'Every `package.json`, legacy configuration file and file below `server/api` is as in the commit compared with.';
 
 function failuresText({ failures }: Report): string {
   if (failures.length === 0) return '';

@@ -6,12 +6,6 @@ import { code } from '../text/quote.js';
 import { counted, FEW, listOf } from '../text/words.js';
 import { doneWords, leftWords, lossWords, otherAuthWords } from './change-words.js';
 
-/** What the headline tells of the findings. */
-export interface Told {
-  readonly blocking: readonly ReportedFinding[];
-  readonly fresh: readonly ReportedFinding[];
-}
-
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
   readonly headline: string;
@@ -19,7 +13,10 @@ export interface Headline {
 }
 
 /** The conclusion, and of all that a reader should know the first thing that exists. */
-export function headlineOf(report: Report, { blocking, fresh }: Told): Headline {
+export function headlineOf(
+  report: Report,
+  { blocking, fresh }: Readonly<Record<'blocking' | 'fresh', readonly ReportedFinding[]>>,
+): Headline {
   const { conclusion, base, projects } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   const untouched = untouchedWords(report);
@@ -61,12 +58,16 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
 function alsoWords(report: Report, blocking: readonly Finding[]): string {
   const left = leftWords(report);
   if (left) return `, and ${left}`;
-  const words = (said: string, tells: (finding: Finding) => unknown) => {
-    if (said === '' || blocking.every(tells)) return said && `: ${said}`;
-    return blocking.some(tells) ? '' : `, and ${said}`;
-  };
-  const loss = words(lossWords(report.projects), ({ lostIn }) => lostIn);
-  return loss || words(otherAuthWords(report.projects), ({ altersAuth }) => altersAuth);
+  const access = [
+    [lossWords(report.projects), ({ lostIn }: Finding) => lostIn !== undefined],
+    [otherAuthWords(report.projects), ({ altersAuth }: Finding) => altersAuth === true],
+  ] as const;
+  for (const [said, tells] of access) {
+    if (said === '') continue;
+    if (blocking.every(tells)) return `: ${said}`;
+    if (!blocking.some(tells)) return `, and ${said}`;
+  }
+  return '';
 }
 
 /** Which websites could not be checked, or that nothing could be. */

@@ -10,7 +10,6 @@ import {
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf, listOf, withCommas } from '../text/words.js';
-import { otherAuthWords } from './change-words.js';
 import { type Headline, headlineOf } from './headline.js';
 import { numbersOf } from './page-numbers.js';
 
@@ -19,7 +18,7 @@ export interface Page extends Headline {
   /** The websites that were checked (empty for none), and the change in numbers. */
   readonly websites: string;
   readonly numbers: readonly string[];
-  /** Further sentences: removed websites, entries of the settings file that match nothing. */
+  /** Sentences that follow the findings: removed websites, edited files, what to decide about other auth rules. */
   readonly notes: readonly string[];
   /** Every finding, new before existing, errors first. */
   readonly all: readonly ReportedFinding[];
@@ -52,7 +51,7 @@ export function pageOf(report: Report): Page {
     numbers: projects.length === 0 ? [] : numbersOf(projects),
     notes: [
       ...websiteNotes(report, verdict.mood),
-      ...editNotes(report, isChanged),
+      ...editNotes(report),
       ...uncomparedNotes(report),
       ...ruleNotes(report),
       ...unusedNotes(report),
@@ -107,25 +106,24 @@ function websiteNotes({ removed, findings, projects }: Report, mood: Page['mood'
 }
 
 /** Which files a change edits, but for those that a new finding is on, and manifests whose changes are in a table. */
-function editNotes(report: Report, isChanged: boolean): readonly string[] {
+function editNotes(report: Report): readonly string[] {
   const news = findingsIn(report).filter(({ state }) => state !== 'existing');
   const told = new Set(news.map(({ file }) => file));
-  const noteOf = (words: string, projects: readonly ProjectReport[]) => {
-    const files = projects.flatMap(({ edited = [], manifest }) =>
-      edited.filter((file) => !told.has(file) && !(isChanged && file === manifest)),
-    );
-    return files.length === 0 ? [] : [`${words} ${fewOf(files.map(code))}.`];
-  };
-  return [
-    ...noteOf(
-      'Edited:',
-      report.projects.filter(({ onlyLineEnds }) => !onlyLineEnds),
-    ),
-    ...noteOf(
-      'Only line ends differ in',
-      report.projects.filter(({ onlyLineEnds }) => onlyLineEnds),
-    ),
-  ];
+  const files = report.projects.flatMap((project) => {
+    const { edited = [], manifest, changes } = project;
+    // With a kind, a change of access is one of a route of both sides.
+    const isInTable = changes?.manifest.length || changes?.access.some(({ kind }) => kind !== undefined);
+    const untold = edited.filter((file) => !told.has(file) && !(isInTable && file === manifest));
+    return untold.map((file) => ({ file, words: editWords(file, project) }));
+  });
+  const byWords = groupedBy(files, ({ words }) => words);
+  return Array.from(byWords, ([words, alike]) => `${words} ${fewOf(alike.map(({ file }) => code(file)))}.`);
+}
+
+function editWords(file: string, { onlyLineEnds, changes }: ProjectReport): string {
+  if (onlyLineEnds) return 'Only line ends differ in';
+  const isRenamed = changes?.routes.some((route) => route.file === file && route.was && route.was.file !== file);
+  return isRenamed ? 'Renamed and edited:' : 'Edited:';
 }
 
 /** What could not be compared, because the manifest of a side does not parse. */
@@ -138,11 +136,16 @@ function uncomparedNotes({ base, projects }: Report): readonly string[] {
   });
 }
 
-/** What to do about other auth rules of routes, where no finding is to be seen to. */
+/** What a person must decide about other auth rules of routes, unless a finding says it. */
 function ruleNotes(report: Report): readonly string[] {
-  const hasNews = findingsIn(report).some(({ state }) => state !== 'existing');
-  if (hasNews || otherAuthWords(report.projects) === '') return [];
-  return ['Decide whether these auth rules are intended: no finding is about them.'];
+  const altered = report.projects.flatMap(({ changes }) => changes?.access ?? []);
+  const other = altered.find(({ kind }) => kind?.startsWith('another'));
+  if (other === undefined || findingsIn(report).some(({ altersAuth }) => altersAuth)) return [];
+  const value = code(JSON.stringify(other.after?.value));
+  return [
+    'Decide whether the new auth rules are right: ' +
+      `the platform document does not say what a value such as ${value} means (§5).`,
+  ];
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {

@@ -59,8 +59,8 @@ export function shownRows({ rows, most, doubt = '' }: Table, usual: number) {
   const more = moreWords(rows.length - shown.length);
   if (!shown.some(({ isCertain }) => isCertain === false)) return { rows: shown, more, note: '' };
   // A mark in each row would tell no row from another.
-  if (!shown.some(({ isCertain }) => isCertain))
-    return { rows: shown, more, note: `No rule above is certain: ${doubt}` };
+  if (shown.every(({ isCertain }) => isCertain === false))
+    return { rows: shown, more, note: `None of the above is certain: ${doubt}` };
   return { rows: shown.map(marked), more, note: `\`${MARK}\` means: ${doubt}` };
 }
 
@@ -79,12 +79,6 @@ export function fewOfAlike<Item>(alike: readonly Item[]): readonly Item[] {
   return alike.length <= MANY ? alike : alike.slice(0, FIRST);
 }
 
-/** Of some items, those that are shown of each kind, and the others. */
-export function fewOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string) {
-  const few = new Set([...groupedBy(items, kindOf).values()].flatMap(fewOfAlike));
-  return { few: items.filter((item) => few.has(item)), others: items.filter((item) => !few.has(item)) };
-}
-
 /** Of pieces that are alike, those that are shown, and the others folded under a title. */
 export function openFew(alike: readonly Piece[], titleOf: (others: number) => string): readonly Piece[] {
   const told = alike.filter((piece) => !isEmpty(piece));
@@ -94,13 +88,14 @@ export function openFew(alike: readonly Piece[], titleOf: (others: number) => st
 
 /** The findings, of a rule with more than five the first three and the others folded: first what blocks. */
 export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
-  const { few, others } = fewOfEach(findings.toSorted(blockingFirst), ({ rule }) => rule);
-  const shown = new Set(few);
+  const byRule = groupedBy(findings.toSorted(blockingFirst), ({ rule }) => rule);
+  const shown = new Set([...byRule.values()].flatMap(fewOfAlike));
   const told = findings.filter((finding) => shown.has(finding));
   const lastOf = new Map(told.map((finding) => [finding.rule, finding]));
   return told.flatMap((finding) => {
     const { rule } = finding;
-    const holds = lastOf.get(rule) === finding ? others.filter((other) => other.rule === rule) : [];
+    const all = lastOf.get(rule) === finding ? (byRule.get(rule) ?? []) : [];
+    const holds = all.filter((other) => !shown.has(other));
     const title = `${moreWords(holds.length)} of ${code(rule)}`;
     return holds.length > 0 ? [finding, { title, isFolded: true, holds }] : [finding];
   });

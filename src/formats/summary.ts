@@ -36,7 +36,6 @@ export function summary(report: Report, blob: string | null): string {
   const changes = shown.map((project) => changesOf(project, several));
   const pieces = [
     ...firstScreen(report, page),
-    isUntouched(report) ? UNTOUCHED : '',
     ...(several ? websiteTables(ordered, removed) : []),
     ...openFew(changes, (others) => `What changes in ${counted(others, 'more website')}`),
     lesserSection(page),
@@ -46,13 +45,6 @@ export function summary(report: Report, blob: string | null): string {
   ];
   return cutTo(SUMMARY_BYTES, markdownOf(pieces, blobOf));
 }
-
-function isUntouched({ base, projects, removed }: Report): boolean {
-  const isSame = base.commit !== null && removed.length === 0 && projects.every(({ touched }) => !touched);
-  return isSame && projects.length > 0;
-}
-
-const UNTOUCHED = 'Manifests, legacy files and all below `server/api` are as in the commit compared with.';
 
 /** A website that the change does not touch, and in which nothing blocks, is only a row. */
 function isShown(project: ProjectReport): boolean {

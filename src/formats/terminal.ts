@@ -21,6 +21,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const page = pageOf(report);
   const textsOf = (pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
   const { shown, hidden } = findingsFor(audience, page);
+  const told = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
   const found = textsOf(shown);
   const failures = textsOf(audience.tellsFailures ? report.failures.map(failureText) : []);
   const verdict = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
@@ -28,15 +29,16 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const opening = { holds: [openingLine(report, page, audience, isShort), ...page.notes] };
+  const notes = textsOf([{ holds: page.notes }]);
   const changes = page.isChanged
-    ? textsOf(changePieces(report, page, isVerbose))
+    ? textsOf(changePieces(report, page, told, isVerbose))
     : unchangedLines(report, page, audience);
-  const websites = isVerbose ? textsOf(websitePieces(report.projects, isVerbose)) : [];
+  const websites = isVerbose ? textsOf(routePieces(report.projects, isVerbose)) : [];
   // Where nothing was compared, the base is not worth a line.
   const hasCompared = report.conclusion !== 'unchecked' || report.projects.length > 0;
-  const blocks = [...(hasCompared ? textsOf([opening]) : []), ...found, ...changes, ...websites, ...failures];
-  const end = [...hintsOf(report, page, hidden, shown, audience), verdict].filter((line) => line !== '');
+  const opening = hasCompared ? textsOf([openingLine(report, page, audience, isShort)]) : [];
+  const blocks = [...opening, ...found, ...notes, ...changes, ...websites, ...failures];
+  const end = [...hintsOf(report, page, hidden, told, audience), verdict].filter((line) => line !== '');
   return printed([...blocks, end.join('\n')], isShort ? '\n' : '\n\n');
 }
 
@@ -67,10 +69,11 @@ function openingLine({ base, projects }: Report, { websites }: Page, audience: A
   return isShort && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
-/** What the change does to routes, access and manifest. */
-function changePieces({ projects }: Report, { numbers }: Page, isVerbose: boolean): readonly Piece[] {
+/** What the change does to routes, access and manifest, but for what the findings told list. */
+function changePieces({ projects }: Report, { numbers }: Page, told: readonly Finding[], isVerbose: boolean) {
   const most = isVerbose ? undefined : CHANGE_ROWS;
-  const routes = routeChanges(projects, 'terminal');
+  const listed = new Set(told.map(({ fingerprint }) => fingerprint));
+  const routes = routeChanges(projects, ({ fingerprint }) => listed.has(fingerprint));
   const few = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes : { ...routes, rows: fewRows(routes) };
   const tables = [few, fieldChanges(projects)].map((table) => ({ ...table, most }));
   return [`${numbers.join(' · ')}.`, ...tables];
@@ -88,7 +91,7 @@ function unchangedLines({ projects }: Report, { numbers }: Page, audience: Audie
 
 /** The routes of the projects, each followed by the reading of its auth rules. */
 export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
-  const texts = terminalTexts(websitePieces(projects, audience.detail === 'verbose'), audience, NO_SOURCES);
+  const texts = terminalTexts(routePieces(projects, audience.detail === 'verbose'), audience, NO_SOURCES);
   return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
@@ -96,7 +99,7 @@ export function routesText(projects: readonly ProjectReport[], audience: Audienc
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
 /** About each project: its routes and the reading of its auth rules; verbose also these, and what is left open. */
-function websitePieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
+function routePieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
     const [routes, entries] = [routeTable(project), authTable(project)];
@@ -113,11 +116,11 @@ function websitePieces(projects: readonly ProjectReport[], isVerbose: boolean): 
 const READING = '--auth-matching READING';
 
 /** What to type next: about older findings, elsewhere, for fixes, and about the last finding shown. */
-function hintsOf(report: Report, { blocking }: Page, hidden: Counts, shown: readonly Piece[], audience: Audience) {
+function hintsOf(report: Report, { blocking }: Page, hidden: Counts, told: readonly Finding[], audience: Audience) {
   const count = totalOf(hidden);
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
-  const rule = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece.rule : [])).at(-1);
+  const rule = told.at(-1)?.rule;
   const older = `${counted(count, 'older finding')} (${countWords(hidden)})`;
   return [
     count > 0 ? `${older}: ${howToSee(audience, 'check', ['--verbose'])}` : '',

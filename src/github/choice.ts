@@ -7,7 +7,7 @@ import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
 import type { Repository } from './read-commit.js';
 
-/** A commit to compare with, and what it is, completing "Compared with COMMIT, …". */
+/** A commit to compare with, and what it is, completing "Compared with COMMIT, …"; empty for no more than that. */
 export interface ChosenCommit {
   readonly commit: CommitId;
   readonly what: string;
@@ -34,8 +34,10 @@ export async function choiceBy(search: Search, option: string): Promise<Choice> 
       return choiceForEvent(search);
     case 'deployed':
       return choiceOfDeployment(search, search.environment || null);
-    default:
-      return { commit: await commitOfRef(search, option), what: `the commit that ${code(option)} names` };
+    default: {
+      const commit = await commitOfRef(search, option);
+      return { commit, what: commit === option ? '' : `the commit that ${code(option)} names` };
+    }
   }
 }
 

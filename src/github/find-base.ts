@@ -23,7 +23,8 @@ async function baseAt(search: Search, option: string, { commit, what }: ChosenCo
     const mayBeGone = option === 'auto' && search.event.kind === 'push' && isNotFound(failure.cause);
     return mayBeGone ? goneBefore(search) : unread(failure, commit);
   };
-  const read = async () => comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
+  const read = async () =>
+    comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}${what && `, ${what}`}`);
   return read().catch(ifUnreadable(missing));
 }
 

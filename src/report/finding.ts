@@ -4,7 +4,7 @@ import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 
-export const severity = z.enum(SEVERITIES);
+const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
 const ordinal = z.int().check(z.minimum(1));
 export const counts = described(
@@ -20,7 +20,7 @@ const span = z.object({ start: position, end: described(position, 'Exclusive') }
 export const range = described(z.nullable(span), 'Null when it is about the whole file');
 export const file = described(z.string(), 'Path relative to the root of the repository, with /');
 export const sentence = z.string();
-export const state = described(
+const state = described(
   z.enum(['new', 'existing', 'unknown']),
   'Whether the change introduces it; unknown without a base',
 );

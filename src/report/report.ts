@@ -108,7 +108,7 @@ const changes = described(
       access: z.array(accessChange),
       manifest: described(
         z.array(fieldChange),
-        'Fields that differ, but id, auth rules, dependencies and overrides; what matters most first',
+        'Fields that differ, but id, auth rules of API paths, dependencies and overrides; what matters most first',
       ),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),

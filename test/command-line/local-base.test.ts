@@ -10,7 +10,7 @@ import { put } from '../hostile/places.js';
 const EDITS = 'uncommitted edits are the change';
 
 /**
- * Refs of a clone by their commits, `fork` being where the branch that is checked out left `main`; `--base`; what is
+ * Refs of a clone by their commits, `fork` being where the branch that is checked out left `main`; `--base`, a commit by its name here; what is
  * compared with, and in which words.
  */
 const rows: readonly (readonly [refs: string, option: string, commit: string | null, words: string])[] = [
@@ -29,6 +29,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
   ['origin/main=main', 'none', null, ' (base: none)'],
   ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
   ['origin/main=main', 'HEAD~1', 'fork', ', the commit that `HEAD~1` names'],
+  ['origin/main=main', 'fork', 'fork', ''],
   ['no git', 'auto', null, ' (there is no git repository)'],
   ['HEAD=heads/empty', 'auto', null, ' (git has no commit here)'],
 ];
@@ -66,7 +67,7 @@ function fullName(ref: string): string {
 
 for (const [refs, option, expected, words] of rows)
   test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, () => {
-    const { listing, note, failure } = localBase(cloneWith(refs), option);
+    const { listing, note, failure } = localBase(cloneWith(refs), commits[option] ?? option);
     const commit = listing?.commit ?? null;
     assert.deepEqual([commit, failure], [expected && commits[expected], undefined]);
     const short = commit?.slice(0, 7);

@@ -22,6 +22,8 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `a/r${a
 const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...lines: string[]])[] = [
   ['one change, which the table tells', site(X, 'a/x b'), site(X, 'a/x b c')],
   ['nothing', site(X, 'a/x b'), site(X, 'a/x b')],
+  ['new routes alone', site(X, 'b'), site(X, 'b a/x c')],
+  ['removed routes alone', site(X, 'a/x b c'), site(X, 'c')],
   ['moved files', site({}, 'a b', 'same'), site({}, 'a.get b.get', 'same')],
   [
     'another value',
@@ -51,7 +53,8 @@ const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...
   [
     'methods of one URL, and of more URLs than are drawn',
     site(X, `a/x a/x.post b/y b/y.post ${many(6)} a/r10.post a/r15.post`),
-    site(X, ''),
+    site(X, 'z'),
+    'not there -- added --> GET /api/z<br>no rule',
     '/api/a<br>GET POST /r10<br>GET /r11<br>GET /r12<br>and 6 more<br>rule #34;x#34; -- removed --> not there',
     'GET POST /api/b/y<br>no rule -- removed --> not there',
   ],

@@ -52,13 +52,21 @@ const PAGES: readonly (readonly [what: string, pieces: readonly Piece[], ...line
   ],
   [
     'a doubt about every rule',
-    [rules(undefined, false, false)],
+    [rules(false, false)],
     '| A |',
     '| --- |',
     '| r |',
     '| r |',
+    'None of the above is certain: why.',
+  ],
+  [
+    'a doubt about the one rule of two rows',
+    [rules(undefined, false)],
+    '| A |',
+    '| --- |',
     '| r |',
-    'No rule above is certain: why.',
+    '| r (not certain) |',
+    '`(not certain)` means: why.',
   ],
 ];
 

@@ -328,7 +328,12 @@ const ignoring = (...rules: readonly string[]) => ({
   [SETTINGS]: JSON.stringify({ ignore: rules.map((rule) => ({ rule, file: 'x.ts', reason: 'why' })) }),
 });
 
-/** What a change does to three websites, what is different in base, and what is said beside the numbers. */
+const DEPENDENT = '{ "auth": { "/api/a": true }, "dependencies": { "x": "1" } }';
+const VALUE =
+  'Decide whether the new auth rules are right: ' +
+  'the platform document does not say what a value such as `"x"` means (§5).';
+
+/** What a change does to three websites, what is different in base, and what is said below the findings. */
 const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes: string[]])[] = [
   ['nothing special', {}, {}],
   ['a website removed, which the headline says', gone('b'), {}],
@@ -354,7 +359,13 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'a handler renamed and edited',
     { 'a/server/api/b.ts': `${LONG}// b\n`, 'a/server/api/c.ts': null },
     { 'a/server/api/b.ts': null, 'a/server/api/c.ts': LONG },
-    'Edited: `a/server/api/b.ts`.',
+    'Renamed and edited: `a/server/api/b.ts`.',
+  ],
+  [
+    'a manifest edited where no table tells it, beside a new route under its rule and a field of another website',
+    { 'a/package.json': DEPENDENT, 'a/server/api/a/y.ts': HANDLER, 'b/package.json': manifest('notice') },
+    {},
+    'Edited: `a/package.json`.',
   ],
   [
     'other line ends',
@@ -375,11 +386,12 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'Edited: `a/package.json`.',
     '`a/package.json` cannot be read in base: what this change does to routes and access is not known.',
   ],
+  ['another rule, of which a person must judge', { 'a/package.json': '{ "auth": { "/api/a": "x" } }' }, {}, VALUE],
   [
-    'another rule, which no finding is about',
-    { 'a/package.json': '{ "auth": { "/api/a": "x" } }' },
+    'another rule beside a finding',
+    { 'a/package.json': '{ "auth": { "/api/a": "x" }, "timezone": "europe/lisbon" }' },
     {},
-    'Decide whether these auth rules are intended: no finding is about them.',
+    VALUE,
   ],
   [
     'two entries that match nothing',

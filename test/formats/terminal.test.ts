@@ -197,6 +197,19 @@ for (const [names, places] of [
     assert.equal(text.match(/^ {2}see /gm)?.length ?? 0, places, text);
   });
 
+test('a route that lost its rule is named by the finding that is shown, else by the table', () => {
+  const names = Array.from({ length: 7 }, (_, at) => `r${at}`);
+  const routes = Object.fromEntries(names.map((name) => [`server/api/${name}.ts`, HANDLER]));
+  const auth = Object.fromEntries(names.map((name) => [`/api/${name}`, name]));
+  const base = { ...routes, 'package.json': JSON.stringify({ auth }) };
+  const text = textOf({ ...routes, 'package.json': '{ "auth": {} }' }, { base });
+  assert.deepEqual(
+    names.map((name) => text.match(new RegExp(`GET \`/api/${name}\``, 'g'))?.length),
+    names.map(() => 1),
+    text,
+  );
+});
+
 test('of many places that belong to another finding three are listed with the number of the others, or all', () => {
   const site = {
     'package.json': '{}',
