@@ -13,7 +13,7 @@ export interface WrittenPath extends Span {
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
  * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. A path
- * that a sum goes on with is left out.
+ * is left out where a sum makes a longer one of it.
  */
 export function* writtenPaths(text: string): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
@@ -22,8 +22,9 @@ export function* writtenPaths(text: string): Iterable<WrittenPath> {
     const path = PATH.exec(text)?.[0] ?? '';
     const end = at + path.length;
     if (/\s/.test(text[end] ?? '')) continue;
-    const sum = path.endsWith('/') ? SUM_BEHIND.exec(text.slice(end, end + LONGEST_BEHIND)) : null;
-    if (sum?.groups?.next === undefined)
+    const behind = text.slice(end, end + LONGEST_BEHIND);
+    const sum = path.endsWith('/') ? SUM_BEHIND.exec(behind) : null;
+    if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind))
       yield { start: at, end, segments: segmentsOf(path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '')) };
     at = end;
   }
@@ -47,6 +48,9 @@ const LONGEST_BEHIND = 100;
 
 /** What `+` adds to `'/api/orders/'` is a segment. With `next`, as in `+ id + '/items'`, the sum is a longer path. */
 const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;
+
+/** What `+` adds to `'/api/orders'` begins with a slash: the sum is a longer path. */
+const LONGER_PATH_BEHIND = /^["'`]\s*\+\s*["'`]\//;
 
 function segmentsOf(path: string): readonly string[] {
   return path

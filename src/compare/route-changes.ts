@@ -67,9 +67,13 @@ function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headM
     if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
     if (!leavesBase) base.delete(from);
     head.delete(to);
-    const hasOtherNames = kind === 'moved' && parametersText(from) !== parametersText(to);
-    pairs.push({ kind: hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
+    pairs.push({ kind: kind === 'moved' || kind === 'renamed' ? kindOfMove(from, to) : kind, base: from, head: to });
   }
+}
+
+function kindOfMove(from: DeclaredRoute, to: DeclaredRoute): RoutePair['kind'] {
+  if (claimMark(from) !== claimMark(to)) return 'renamed';
+  return parametersText(from) === parametersText(to) ? 'moved' : 'renamed-params';
 }
 
 /** The file of a route as a folder names it. */

@@ -1,21 +1,18 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
-import { normalForm } from '../auth/reading.js';
 import { outcomesBetween } from '../compare/access-changes.js';
-import { fieldOf, type Manifest } from '../manifest/manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
-import type { Candidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
+import type { Candidate, Offer, RenamingCandidate } from '../rules/offer.js';
 import { type Chosen, type Judged, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
-import { groupedBy } from '../text/order.js';
-import { folded } from '../text/source.js';
 import { withEdit, withName } from './advised.js';
+import { contestedAmong } from './contested.js';
 import { type Judgement, judge } from './judge.js';
 import { nearTo } from './near.js';
+import { hasNew, placesOf } from './newly-found.js';
 
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
- * same key or the same route. A try holds if the violation is gone, no rule finds more errors or warnings than before,
+ * same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
  * and no route loses its auth entry. `partOf`: what of the project is judged again for another name of a file; tests
  * take the whole.
  */
@@ -26,10 +23,10 @@ export function adviceIn(
   partOf = nearTo,
 ): ReadonlyMap<Violation, Offer> {
   const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
-  const findsMore = findingMoreAmong(rules, chosen);
+  const findsNew = findingNewAmong(rules, chosen);
   const holds = (candidate: Candidate, rule: Rule) => {
     const { before, after, keepsAccess } = trialOf(candidate);
-    return keepsAccess() && endsOne(rule, candidate, before, after) && !findsMore(before, after, candidate);
+    return keepsAccess() && endsOne(rule, candidate, before, after) && !findsNew(before, after, candidate);
   };
   const advice = new Map<Violation, Offer>();
   for (const rule of rules)
@@ -37,48 +34,9 @@ export function adviceIn(
       const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
       if (offer) advice.set(violation, offer);
     }
-  const contested = contestedAmong(
-    [...advice.values()],
-    head.project.manifest,
-    (candidate) => trialOf(candidate).after,
-  );
+  const manifestAfter = (candidate: Candidate) => trialOf(candidate).after.project.manifest;
+  const contested = contestedAmong([...advice.values()], head.project.manifest, manifestAfter);
   return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
-}
-
-/** The offers that add a key or a route which another offer adds in another way: who follows both has it twice. */
-function contestedAmong(
-  offers: readonly Offer[],
-  head: Manifest,
-  afterTry: (candidate: Candidate) => Judgement,
-): ReadonlySet<Offer> {
-  const known = new Set(keysIn(head));
-  const added = offers.flatMap((offer) => {
-    const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
-    return offer.tries.flatMap((candidate) => {
-      const keys = keysIn(afterTry(candidate).project.manifest).filter((key) => !known.has(key));
-      const names = candidate.renamed ? namesIn(candidate.renamed) : [];
-      return [
-        ...keys.map((name) => ({ offer, name, way: edits })),
-        ...names.map((name) => ({ offer, name, way: candidate.renamed?.file })),
-      ];
-    });
-  });
-  const byName = [...groupedBy(added, ({ name }) => name).values()];
-  const contested = byName.filter((alike) => new Set(alike.map(({ way }) => way)).size > 1);
-  return new Set(contested.flat().map(({ offer }) => offer));
-}
-
-/** The fields of a manifest and the keys of `auth`, spellings of one path alike. */
-function keysIn(manifest: Manifest): readonly string[] {
-  const auth = fieldOf(manifest, 'auth');
-  const keys = auth?.kind === 'object' ? [...auth.fields.keys()] : [];
-  const formOf = (key: string) => (key.startsWith('/') ? normalForm(key) : key);
-  return [...(manifest.root?.fields.keys() ?? []), ...keys.map((key) => `auth ${formOf(key)}`)];
-}
-
-/** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */
-function namesIn({ to, name }: Renamed): readonly string[] {
-  return [folded(to), ...(name.kind === 'route' ? [claimOf(name.route)] : [])];
 }
 
 /** What is judged before and after a reader did as advised: the project, or what is near a file with another name. */
@@ -127,19 +85,21 @@ function endsOne(rule: Rule, { renamed }: Candidate, before: Judgement, after: J
   return foundIn(after, renamed?.to) < foundIn(before, renamed?.file);
 }
 
-/** Returns what tells whether a rule, but for expected ones, finds more errors and warnings than before. */
-function findingMoreAmong(rules: readonly Rule[], chosen: Chosen) {
+/** Returns what tells whether a rule, but for expected ones, finds an error or a warning that is new. */
+function findingNewAmong(rules: readonly Rule[], chosen: Chosen) {
   const all = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
-    const countIn = (judgement: Judgement) =>
-      judgement.violationsOf(rule).filter((violation) => severityOf?.(violation) !== 'notice').length;
-    return severityOf ? { id: rule.id, countIn } : [];
+    const heavyIn = (judgement: Judgement) =>
+      judgement.violationsOf(rule).filter((violation) => severityOf?.(violation) !== 'notice');
+    return severityOf ? { id: rule.id, heavyIn } : [];
   });
   const ofManifest = all.filter(({ id }) => !OF_FILES.test(id));
-  return (before: Judgement, after: Judgement, { renamed, expectedIds = [] }: Candidate): boolean =>
-    (renamed ? all : ofManifest).some(
-      ({ id, countIn }) => !expectedIds.includes(id) && countIn(after) > countIn(before),
+  return (before: Judgement, after: Judgement, candidate: Candidate): boolean => {
+    const places = placesOf(candidate, before.project, after.project);
+    return (candidate.renamed ? all : ofManifest).some(
+      ({ id, heavyIn }) => !candidate.expectedIds?.includes(id) && hasNew(heavyIn(before), heavyIn(after), places),
     );
+  };
 }
 
 /** Rules about route files do not look at the manifest, so an edit of it changes nothing that they find. */

@@ -68,7 +68,7 @@ function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
 
 /** What routes have in common that are told of together. */
 function sameness({ kind, base, head }: Altered): string {
-  return JSON.stringify([base.key, head.key, ...(kind === 'another' ? [] : [kind])]);
+  return JSON.stringify([base.key, base.certain, head.key, head.certain, ...(kind === 'another' ? [] : [kind])]);
 }
 
 function placeOfAltered({ route, witness }: Altered) {

@@ -61,9 +61,10 @@ const groupsByName = rememberOf((groupsIn: GroupsIn<{ readonly files: readonly s
 );
 
 /** The files of a project, as its folder names them. */
-const namesIn = rememberOf(
-  ({ path, routeFiles }: Project) => new Set(routeFiles.map(({ file }) => nameIn(path, file))),
-);
+const namesIn = rememberOf(({ path, routeFiles, twins }: Project) => {
+  const files = [...routeFiles.map(({ file }) => file), ...twins.flatMap((folder) => folder.files)];
+  return new Set(files.map((file) => nameIn(path, file)));
+});
 
 /** Files in a sentence, the first few by name. */
 export function filesInWords(project: Project, files: readonly string[]): string {

@@ -2,12 +2,11 @@ import { remarksOn } from '../handler/handler.js';
 import type { Project } from '../project.js';
 import { fileNameOf } from '../routes/file-name.js';
 import { isSlip } from '../routes/foreign-name.js';
-import { routeNameOf } from '../routes/read-name.js';
 import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { nameBelowApi } from './advice/free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
 import { useInstead } from './advice/use-instead.js';
 import type { Rule } from './rule.js';
 
@@ -44,7 +43,7 @@ export const handlerParams: Rule = {
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
           ...(near === undefined || isSlip({ kind: 'param', name: near }, false)
-            ? renaming(project, declared.file, remark.name)
+            ? withParameter(project, declared.file, remark.name)
             : useInstead(remark, place.range, near)),
         };
       }
@@ -53,17 +52,12 @@ export const handlerParams: Rule = {
 };
 
 /** Adds a parameter to the path of a file: where a segment has its name, only brackets may be missing. */
-function renaming(project: Project, file: string, parameter: string) {
+function withParameter(project: Project, file: string, parameter: string) {
   const below = nameBelowApi(project, file);
-  const { methods } = project.stated;
-  const { names, ending } = fileNameOf(below, methods);
+  const { names, ending } = fileNameOf(below, project.stated.methods);
   const to = names.map((name) => (name === parameter ? `[${name}]` : name)).join('/') + ending;
-  const renamed = { file, to: file.slice(0, -below.length) + to, name: routeNameOf(to, methods) };
-  return {
-    help: `Rename the file so that its path has ${code(`[${parameter}]`)}, or do not read it.`,
-    offers: () =>
-      to === below
-        ? []
-        : [{ help: `Rename the file to ${code(`server/api/${to}`)}, or do not read it.`, tries: [{ renamed }] }],
-  };
+  const help = `Rename the file so that its path has ${code(`[${parameter}]`)}, or do not read it.`;
+  if (to === below) return { help };
+  const say = (name: string) => `Rename the file to ${name}, or do not read it.`;
+  return renaming(project, file, to, { say, otherwise: () => help });
 }

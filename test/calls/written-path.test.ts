@@ -23,6 +23,8 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   // The first string of a longer path.
   ["'/api/a/' + b + '/c'"],
   ['"/api/a/" +\n  f(b.c)\n  + `/c`'],
+  ["'/api/a' + '/' + b"],
+  ['"/api/a"\n  + `/@{b}`'],
   // After an origin, a base path or a variable.
   ['"https://shop.example/api/a"', 'api/a'],
   ['"http://localhost:3000/base/api/a"', 'api/a'],

@@ -58,6 +58,7 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['a parameter of another name', 'u/[id] > u/[user]=B', 'renamed-params u/:user < u/:id'],
   ['a catch-all of another name', 'f/[...path] > f/[...rest]=B', 'renamed-params f/* < f/*'],
   ['the same URLs in another spelling', '[[a]]/[...b] > [...a]=B', 'renamed-params * < :a?/*'],
+  ['two files for a URL, edited', '[a]=ABCD [b]=EFGH > [c]=ABCX [d]=EFGX', 'renamed-params :d < :b'],
   ['widened with the same text', 'u/[id] > u/[...id]', 'renamed u/* < u/:id'],
   ['narrowed with another text', 'u/[...id] > u/[id]=B', 'removed u/*, added u/:id'],
 ];

@@ -60,6 +60,17 @@ testRule(
           `package.json:1:10: warning: GET ${what}. Before this change it was \`"/api/a/me": "x"\`, now it is \`"/api/a": "staff"\`. ${FIX}`,
       ),
     },
+    // Certain of one route, not of those below it: two findings.
+    {
+      auth: NEW,
+      routes: 'a.ts a/b.ts',
+      base: { auth: OLD, routes: 'a.ts a/b.ts' },
+      finds: [
+        `package.json:1:10: warning: GET \`/api/a/b\` has another auth rule. ${WERE} ${FIX}`,
+        'package.json:1:10: warning: GET `/api/a` has another auth rule. Before this change it was ' +
+          `\`"/api/a": "staff"\`, now it is \`"/api/a": false\`. ${FIX}`,
+      ],
+    },
     // A renamed route is the same one; lost, gained, removed and new ones are told elsewhere.
     {
       auth: { '/api/a': 'staff', '/api/b': 'x' },

@@ -118,6 +118,21 @@ const cases: readonly Case[] = [
       'remove the key.',
     'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
   ],
+  // One is told where the others would be another spelling of a third, or the same key again.
+  [
+    { '/api/user': 'a', '/api/USER': 'b', '/api/Users': 'c' },
+    'users.ts',
+    unmatched(10, '/api/user', DECIDE),
+    unmatched(26, '/api/USER', DECIDE),
+    unmatched(42, '/api/Users', 'Rename it to `/api/users`, or remove it.'),
+  ],
+  [
+    { '/api/user': 1, '/api/usrs': 1, '/api/Users': 1 },
+    'users.ts',
+    unmatched(10, '/api/user', DECIDE),
+    unmatched(24, '/api/usrs', DECIDE),
+    unmatched(38, '/api/Users', DECIDE),
+  ],
   // A parameter written in a key.
   [
     { '/api/users/[id]': true },
@@ -296,6 +311,10 @@ testRule(
     finds: [finds],
   })),
 );
+
+function unmatched(column: number, key: string, help: string): string {
+  return `package.json:1:${column}: warning: \`${key}\` covers no route. Fix: ${help}`;
+}
 
 function file(column: number, key: string, help: string): string {
   return (

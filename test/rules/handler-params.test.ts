@@ -115,7 +115,7 @@ testRule('handler-params', [
 
 const NO_PARAMETER =
   "warning: This file's path has no parameter `book`; it has no parameters. Parameters are named in brackets in the " +
-  'file path. Fix: Rename the file';
+  'file path.';
 const HAS_BRACKETS = 'so that its path has `[book]`, or do not read it.';
 
 /** A file that reads the parameter `book`, files beside it, and how to rename it: to a name where only brackets are missing. */
@@ -123,10 +123,14 @@ const missing: readonly (readonly [file: string, beside: string, rename: string,
   ['book.post', '', 'to `server/api/[book].post.ts`, or do not read it.'],
   ['book/seats', '', 'to `server/api/[book]/seats.ts`, or do not read it.'],
   ['books', '', HAS_BRACKETS],
-  // The new name would repeat a parameter, be the route of another file, or be without a rule.
+  [
+    'book',
+    '',
+    'to `server/api/[book].ts`, and the key `/api/book` to `/api/*`, or do not read it.',
+    { '/api/book': true },
+  ],
+  // The new name would repeat a parameter.
   ['book/book', '', HAS_BRACKETS],
-  ['book', '[id].get.ts', HAS_BRACKETS],
-  ['book', '', HAS_BRACKETS, { '/api/book': true }],
 ];
 
 testRule(
@@ -135,6 +139,18 @@ testRule(
     auth,
     ...(beside && { routes: beside }),
     files: { [`server/api/${file}.ts`]: 'export default (_a, { params }) => params.book;' },
-    finds: [`server/api/${file}.ts:1:43: ${NO_PARAMETER} ${rename}`],
+    finds: [`server/api/${file}.ts:1:43: ${NO_PARAMETER} Fix: Rename the file ${rename}`],
   })),
 );
+
+// The new name would be the route of another file.
+testRule('handler-params', [
+  {
+    routes: '[id].get.ts',
+    files: { 'server/api/book.ts': 'export default (_a, { params }) => params.book;' },
+    finds: [
+      `server/api/book.ts:1:43: ${NO_PARAMETER} Fix: \`server/api/[book].ts\` would be the right name, but ` +
+        '`server/api/[id].get.ts` serves that route already. Decide which of the files does.',
+    ],
+  },
+]);

@@ -88,6 +88,15 @@ testRule('route-case', [
         'route. Fix: Decide whether it is for routes. If so, rename the folder to `server/api`.',
     ],
   },
+  // On the one that the change adds.
+  {
+    files: { 'server/API/a.ts': '', 'server/API/b.ts': '' },
+    base: { files: { 'server/API/b.ts': '' } },
+    finds: [
+      'server/API/a.ts:1:1: warning: `server/API` differs from `server/api` only in case. None of the 2 files in it ' +
+        'is a route. Fix: Decide whether they are for routes. If so, rename the folder to `server/api`.',
+    ],
+  },
   {
     files: { 'server/apis/a.ts': '', 'src/server/API/a.ts': '', 'servers/api/a.ts': '', 'server/API.ts': '' },
     finds: [],

@@ -10,9 +10,9 @@ import { code } from '../../text/quote.js';
 import type { Offer, Renamed } from '../offer.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
-export function renaming(project: Project, file: string, to: string, words: Words = {}) {
+export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
   const name = code(`server/api/${to}`);
-  const { say = (name) => `Rename the file to ${name}.`, otherwise = decision } = words;
+  const { say = renameTo, otherwise = decision } = phrases;
   const folder = file.slice(0, -nameBelowApi(project, file).length);
   const renamed = { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
   if (renamed.name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
@@ -23,7 +23,7 @@ export function renaming(project: Project, file: string, to: string, words: Word
       const rival = rivalOf(route, file, project);
       return rival
         ? [decisionOn(name, code(nameIn(project.path, rival.file)))]
-        : renames(renamed, route, project, (words) => say(name + words));
+        : renames(renamed, route, project, (further) => say(name + further));
     },
   };
 }
@@ -35,19 +35,21 @@ function decisionOn(name: string, server: string): Offer {
 }
 
 /** A rename alone, and with a key that the route may need with it. */
-function renames(renamed: Renamed, route: Route, project: Project, say: (words: string) => string): readonly Offer[] {
-  const withKeys = keysFor(project, renamed, route).map(({ words, edit }) => ({
-    help: say(words),
+function renames(renamed: Renamed, route: Route, project: Project, say: (further: string) => string): readonly Offer[] {
+  const withKeys = keysFor(project, renamed, route).map(({ further, edit }) => ({
+    help: say(further),
     tries: [{ renamed, edit }],
   }));
   return [{ help: say(''), tries: [{ renamed }] }, ...withKeys];
 }
 
 /** What is said of a name where it holds, and where it does not. */
-interface Words {
+interface Phrases {
   readonly say?: (name: string) => string;
   readonly otherwise?: (name: string) => string;
 }
+
+const renameTo = (name: string) => `Rename the file to ${name}.`;
 
 const decision = (name: string) =>
   `Decide which URLs the file serves: as ${name}, it would change its auth rule or lead to another finding.`;
@@ -76,9 +78,9 @@ function keysFor({ routes, auth }: Project, { file }: Renamed, route: Route) {
   const key = auth && keyFor(route.pattern, auth.reading);
   if (!entry || key === null || auth?.entries.some((known) => known.key === key)) return [];
   return [
-    { words: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
+    { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
     {
-      words: `, and add ${lineAbove(key, entry.valueText)} at the top of ${code('auth')}`,
+      further: `, and add ${lineAbove(key, entry.valueText)} at the top of ${code('auth')}`,
       edit: additions(entry.member, [key], entry.valueText),
     },
   ];
