@@ -93,7 +93,7 @@ function settingsOfReport(
   unused: readonly Omit<IgnoreEntry, 'reason'>[],
 ): Report['settings'] {
   if (file === null || (valid === null && change === null)) return null;
-  return { file, changed: change !== null, ...(change?.stated.length && { stated: change.stated }), unused };
+  return { file, changed: change !== null, ...(change && { sets: change.sets, drops: change.drops }), unused };
 }
 
 /** The result of a check that could not run, with the reasons. */

@@ -16,8 +16,10 @@ export interface SettingsChange {
   readonly kind: 'added' | 'edited' | 'removed';
   /** Its first line that differs; null where it is removed. */
   readonly range: Range | null;
-  /** What those of head say and those of base do not: `route-index: off`. */
-  readonly stated: readonly string[];
+  /** What those of head set and those of base did not: `route-index: off`. What may turn most off comes first. */
+  readonly sets: readonly string[];
+  /** What those of base set and those of head do not. */
+  readonly drops: readonly string[];
   /** The websites that the settings of base cover, and neither those of head nor an input or flag. */
   readonly dropped: readonly string[];
 }

@@ -43,8 +43,13 @@ function untouchedWords({ removed, findings, projects, settings }: Report): stri
   if (removed.length > 0 || findings.some(({ severity }) => severity === 'error')) return '';
   const touched = projects.filter((project) => project.touched);
   if (!touched.every(({ onlyLineEnds }) => onlyLineEnds)) return '';
-  const inSettings = settings?.stated ? `, settings now ${listOf(settings.stated.map(code), FEW)}` : '';
+  const { sets = [], drops = [] } = settings ?? {};
+  const inSettings = [settingsWords('now', sets), settingsWords('no longer', drops)].join('');
   return `${inSettings}, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
+}
+
+function settingsWords(when: string, statements: readonly string[]): string {
+  return statements.length === 0 ? '' : `, settings ${when} ${listOf(statements.map(code), FEW)}`;
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {

@@ -1,5 +1,6 @@
 import type { SettingsChange } from '../compare/repository.js';
 import type { ReadSettings, Settings } from '../settings/read-settings.js';
+import { inOrderOf } from '../text/order.js';
 import { comparable, type Range } from '../text/source.js';
 import { coveredBy } from './folders.js';
 import type { Tree } from './tree.js';
@@ -22,17 +23,23 @@ export function settingsChangeOf(head: Tree, base: Tree, overriding: WantedProje
   const isStillWebsite = (path: string) =>
     !head.gone.has(path) && sides.some((folders) => folders.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
-  const inBase = new Set(statementsOf(base.settings.valid));
-  const stated = statementsOf(head.settings.valid).filter((statement) => !inBase.has(statement));
-  return { file, kind, range, stated, dropped };
+  const [now, was] = [statementsOf(head.settings.valid), statementsOf(base.settings.valid)];
+  const sets = [...now].flatMap(([of, statement]) => (was.get(of) === statement ? [] : statement));
+  const drops = [...was].flatMap(([of, statement]) => (now.has(of) ? [] : statement));
+  return { file, kind, range, sets, drops, dropped };
 }
 
-/** What settings say, each on its own: `fail-on: never`, `route-index: off`, `ignore: route-case server/api`. */
-function statementsOf(settings: Settings | null): readonly string[] {
-  if (settings === null) return [];
+/** What settings say, by what it is about: `fail-on: never`, `ignore: route-case server/api`, `route-index: off`. */
+function statementsOf(settings: Settings | null): ReadonlyMap<string, string> {
+  if (settings === null) return new Map();
   const { rules = {}, ...others } = settings.values;
-  const ignored = settings.ignore.map(({ rule, file, pointer }) => ['ignore', `${rule} ${file ?? pointer}`] as const);
-  return [...Object.entries(rules), ...Object.entries(others), ...ignored].map(([name, value]) => `${name}: ${value}`);
+  const ignored = settings.ignore.map(({ rule, file, pointer }) => `${rule} ${file ?? pointer}`);
+  const severities = Object.entries(rules).sort(inOrderOf(([, severity]) => (severity === 'off' ? 0 : 1)));
+  return new Map([
+    ...Object.entries(others).map(([name, value]) => [name, `${name}: ${value}`] as const),
+    ...ignored.map((entry) => [entry, `ignore: ${entry}`] as const),
+    ...severities.map(([rule, severity]) => [rule, `${rule}: ${severity}`] as const),
+  ]);
 }
 
 function comparedText({ text }: ReadSettings): string | null {

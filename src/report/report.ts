@@ -164,7 +164,8 @@ const report = z
         z.object({
           file,
           changed: described(z.boolean(), 'Whether the change edits, adds or removes it'),
-          stated: described(z.optional(z.array(z.string())), 'What it sets that it did not set in base'),
+          sets: described(z.optional(z.array(z.string())), 'What it sets that it did not set in base'),
+          drops: described(z.optional(z.array(z.string())), 'What it set in base and sets no more'),
           unused: described(
             z.array(z.object({ rule: z.string(), file: z.optional(z.string()), pointer: z.optional(z.string()) })),
             'Entries of ignore that match nothing',

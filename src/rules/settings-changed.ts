@@ -25,15 +25,16 @@ export const settingsChanged: Rule = {
   *check() {},
   *checkRepository({ settings }) {
     if (settings === null) return;
-    const { file, kind, range, stated, dropped } = settings;
+    const { file, kind, range, sets, drops, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
     const listed = listOf(dropped.map(code));
-    const what = stated.length === 0 ? '' : `: ${listOf(stated.map(code))}`;
+    const gone = drops.length === 0 ? [] : `no longer ${listOf(drops.map(code))}`;
+    const what = [sets.length === 0 ? [] : listOf(sets.map(code)), gone].flat().join('; ');
     const place = { file, range, ...(kind === 'removed' && { at: 'base' as const }) };
     yield dropped.length === 0
       ? {
           ...place,
-          message: `This change ${verb} ${code(file)}, the settings of this check${what}.`,
+          message: `This change ${verb} ${code(file)}, the settings of this check${what && `: ${what}`}.`,
           help: 'Review whether this change turns off anything that should be found.',
         }
       : {

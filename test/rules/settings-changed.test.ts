@@ -10,6 +10,15 @@ testRule('settings-changed', [
     ],
   },
   {
+    settings: { rules: { 'handler-void': 'notice', 'route-index': 'off' } },
+    base: { settings: { 'fail-on': 'warning', rules: { 'auth-missing': 'error', 'route-index': 'notice' } } },
+    finds: [
+      'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of this check: ' +
+        '`route-index: off`, `handler-void: notice`; no longer `fail-on: warning`, `auth-missing: error`. ' +
+        'Fix: Review whether this change turns off anything that should be found.',
+    ],
+  },
+  {
     settings: {
       'fail-on': 'error',
       rules: { 'route-case': 'off', 'route-index': 'notice' },
@@ -27,7 +36,7 @@ testRule('settings-changed', [
     },
     finds: [
       'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of this check: ' +
-        '`route-case: off`, `fail-on: error`, `ignore: auth-key /auth/a`. Fix: Review whether this change turns ' +
+        '`fail-on: error`, `ignore: auth-key /auth/a`, `route-case: off`. Fix: Review whether this change turns ' +
         'off anything that should be found.',
     ],
   },
