@@ -134,7 +134,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
   // A rename may make a route of code.
   const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
   if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
-  const { unread, ...facts } = readFacts(file, content.bytes);
+  const { unread, ...facts } = readFacts(content.bytes);
   return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }
 
