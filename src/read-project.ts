@@ -34,8 +34,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a project on both sides of the change. `hasBase`: whether there is one to compare with, in which the project may
- * be missing; `failures`: why the project was not read whole, with what to do.
+ * Reads a project on both sides of the change. `hasBase`: whether there is a base to compare with, also one that lacks
+ * the project; `failures`: why the project was not read whole, with what to do.
  */
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
   const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, options) : null;
