@@ -12,7 +12,7 @@ import type { ReadSettings } from './settings/read-settings.js';
 import { settingsIn, settingsOnDisk } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
-export interface Door extends Pick<CheckOptions, 'overriding' | 'howToName' | 'onProgress'> {
+interface Door extends Pick<CheckOptions, 'overriding' | 'howToName' | 'onProgress'> {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   /** The folder that a given `settings-file` is relative to. */

@@ -18,7 +18,7 @@ import { rules } from './rules/index.js';
 import { ignoringBy, unusedEntries } from './settings/ignoring.js';
 import type { IgnoreEntry, ReadSettings } from './settings/read-settings.js';
 
-/** How the projects are checked: the options, completed by the settings, and what only the action or command line knows. */
+/** How projects are checked: the options, completed by the settings, and what only the action or command line knows. */
 export interface CheckOptions extends Pick<Judging, 'chosen' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
   /** The list of projects as written. */
   readonly projects: readonly string[];

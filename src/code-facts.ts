@@ -10,22 +10,22 @@ import { comparable, movable, sourceOf, textOf } from './text/source.js';
 /** What code says, the same in any file; `unread`: why it could not be judged. */
 export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** Tells what the bytes of a file say as code. */
-export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
+/** Tells what bytes say as code. */
+export type FactsReader = (bytes: Uint8Array) => CodeFacts;
 
 /** Reads each distinct text once: most of base is head. */
 export function factsReader(): FactsReader {
   const known = new Map<string, CodeFacts>();
-  return (file, bytes) => {
+  return (bytes) => {
     const bytesHash = hashOf(bytes);
-    const facts = known.get(bytesHash) ?? factsOf(file, bytes, bytesHash);
+    const facts = known.get(bytesHash) ?? factsOf(bytes, bytesHash);
     known.set(bytesHash, facts);
     return facts;
   };
 }
 
-function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts {
-  const source = sourceOf(file, textOf(bytes));
+function factsOf(bytes: Uint8Array, bytesHash: string): CodeFacts {
+  const source = sourceOf('', textOf(bytes));
   const [compared, moved] = [comparable(source.text), movable(source.text)];
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = moved === compared ? textHash : hashOf(moved);

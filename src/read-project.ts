@@ -34,8 +34,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a project on both sides of the change. `hasBase`: whether there is one to compare with, in which the project may
- * be missing; `failures`: why the project was not read whole, with what to do.
+ * Reads a project on both sides of the change. `hasBase`: whether there is a base to compare with, also one that lacks
+ * the project; `failures`: why the project was not read whole, with what to do.
  */
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
   const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, options) : null;
@@ -134,7 +134,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
   // A rename may make a route of code.
   const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
   if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
-  const { unread, ...facts } = readFacts(file, content.bytes);
+  const { unread, ...facts } = readFacts(content.bytes);
   return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }
 

@@ -34,7 +34,8 @@ export function additions({ keyStart }: Member, keys: readonly string[], value: 
 export function insertion(text: string, object: JsonObject, members: readonly string[], after?: Member): Edit {
   const beside = after ?? object.members[0];
   if (beside === undefined) return { start: object.start + 1, end: object.end - 1, text: ` ${members.join(', ')} ` };
-  const [space = ''] = /(?:\r?\n)?[ \t]*$/.exec(text.slice(Math.max(0, beside.keyStart - 1000), beside.keyStart)) ?? [];
+  const [space = ''] =
+    /(?:\r?\n)?[ \t]*$/.exec(text.slice(Math.max(0, beside.keyStart - MOST_SPACE), beside.keyStart)) ?? [];
   const at = after ? after.value.end : beside.keyStart;
   const between = space || ' ';
   const added = members.map((member) => (after ? `,${between}${member}` : `${member},${between}`));
@@ -43,10 +44,13 @@ export function insertion(text: string, object: JsonObject, members: readonly st
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */
 export function lineInstead(text: string, end: number, key: string, value: string): string {
-  return member(key, value + (/^\s*,/.test(text.slice(end, end + 1000)) ? ',' : ''));
+  return member(key, value + (/^\s*,/.test(text.slice(end, end + MOST_SPACE)) ? ',' : ''));
 }
 
 /** A member as a line to add above others. */
 export function lineAbove(key: string, value: string): string {
   return member(key, `${value},`);
 }
+
+/** How many characters beside a member are looked at for spaces: more would take long in a text of nothing else. */
+const MOST_SPACE = 1000;

@@ -6,7 +6,7 @@ import { syntaxFlaw } from './syntax-flaw.js';
 
 /**
  * The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. No reason
- * tells the value of the key `secret`.
+ * shows text of the member whose key is given as `secret`.
  */
 export function parseJson(
   text: string,

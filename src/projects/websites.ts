@@ -30,7 +30,7 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/** The websites to offer for a folder without a manifest; of those that are named, only such as are inside or around it. */
+/** The websites to offer for a folder without a manifest; of those that are named, only those inside or around it. */
 export function websitesToOffer(folder: string, folders: ManifestFolders, wanted: WantedProjects): readonly string[] {
   const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));

@@ -11,7 +11,7 @@ export interface Failure {
   readonly instead?: readonly string[];
 }
 
-/** Something could not be read. The message names it and the fix. */
+/** Something could not be read. The message names it and says what to do. */
 export class Unreadable extends Error {}
 
 /** Handles what is caught: gives what an `Unreadable` makes, and throws any other error again. */

@@ -80,8 +80,9 @@ const QUIET = {
 };
 
 /**
- * git's answer, whole or as far as it came, and whether git succeeded; empty where there is no git. Git is told which repository to use, so it trusts one
- * of another owner, as in a container, without configuration. Throws an `Unreadable` for an answer beyond the cap.
+ * git's answer, whole or as far as it came, and whether git succeeded; empty where there is no git. Git is told which
+ * repository to use, so it trusts one of another owner, as in a container, without configuration. Throws an
+ * `Unreadable` for an answer beyond the cap.
  */
 export function git(root: string, args: readonly string[], input = '') {
   // Without its own `.git`, the root is in another repository or in none.

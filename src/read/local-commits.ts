@@ -70,29 +70,36 @@ export function localCommit(root: string, commit: CommitId): Omit<Listing, 'lack
 /** Contents by blob id, without those that a clone with `--filter` lacks. */
 function localBlobs(root: string, ids: readonly string[]): Contents {
   const blobs = new Map<string, Content>();
-  // Half of an answer is for what git writes beside contents.
-  const most = LIMITS.gitAnswerBytes / 2;
-  const answers: string[][] = [[]];
-  let room = most;
-  // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
-  for (const line of catFile(root, '--batch-check', ids).toString('utf8').split('\n')) {
-    const [id = '', type, written] = line.split(' ');
-    const size = Number(written);
-    if (type !== 'blob') continue;
-    if (size > LIMITS.fileBytes) {
-      blobs.set(id, { kind: 'too-large', size });
-      continue;
-    }
-    if (size > room) {
-      answers.push([]);
-      room = most;
-    }
-    answers.at(-1)?.push(id);
-    room -= size;
-  }
-  for (const answer of answers)
-    for (const [id, bytes] of contentsOf(root, answer)) blobs.set(id, { kind: 'bytes', bytes });
+  const sized = sizesOf(root, ids);
+  for (const [id, size] of sized) if (size > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size });
+  const readable = sized.filter(([, size]) => size <= LIMITS.fileBytes);
+  for (const batch of batches(readable))
+    for (const [id, bytes] of contentsOf(root, batch)) blobs.set(id, { kind: 'bytes', bytes });
   return blobs;
+}
+
+/** The blobs that are here, each with its size in bytes, so that a huge one is never loaded. */
+function sizesOf(root: string, ids: readonly string[]): readonly Sized[] {
+  // `ID TYPE SIZE` on each line.
+  const lines = catFile(root, '--batch-check', ids).toString('utf8').split('\n');
+  const answers = lines.map((line) => line.split(' '));
+  return answers.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)] as const] : []));
+}
+
+type Sized = readonly [id: string, size: number];
+
+/** The ids of blobs, as many together as fit in half of an answer; the rest is for what git writes beside contents. */
+function* batches(sized: readonly Sized[]): Iterable<readonly string[]> {
+  let [batch, bytes]: [string[], number] = [[], 0];
+  for (const [id, size] of sized) {
+    if (bytes + size > LIMITS.gitAnswerBytes / 2) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(id);
+    bytes += size;
+  }
+  yield batch;
 }
 
 /** What `git cat-file` writes of each object; without ids, git is not started. */

@@ -18,7 +18,7 @@ export interface Site {
   readonly unsafe: readonly UnsafeEntry[];
   /** Whether it is known which files are below `server/api`; if not, none is listed. */
   readonly isListed: boolean;
-  /** Why files are not listed or not judged, and the fix; of those that a sparse checkout leaves out, of the first. */
+  /** Why files are not listed or not judged, with what to do; only the first that a sparse checkout leaves out. */
   readonly failures: readonly string[];
 }
 

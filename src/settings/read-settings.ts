@@ -36,7 +36,7 @@ export interface ReadSettings {
   readonly text: string | null;
   /** What it says; null where there is no file, or it is not valid. */
   readonly valid: Settings | null;
-  /** Why it is not valid: each names the file, the line and the fix. */
+  /** Why it is not valid: each names the file and the line, and says what to do. */
   readonly failures: readonly string[];
 }
 

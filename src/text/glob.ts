@@ -2,8 +2,8 @@ import fastGlob from 'fast-glob';
 import picomatch from 'picomatch';
 
 /**
- * Whether paths with `/` match a glob: what fast-glob would find by it, because fast-glob spells out its braces and
- * gives these options to picomatch. A line break in a name is as any character. What neither can read matches nothing.
+ * Whether a path matches a glob, as fast-glob would find it: its braces spelled out by fast-glob, its options given to
+ * picomatch. A line break is a character like any other; what neither can read matches nothing.
  */
 export function globOf(glob: string, { nobracket = false } = {}): (path: string) => boolean {
   if (spellsTooMuch(glob)) return () => false;

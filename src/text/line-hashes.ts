@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * The lines of a text, each as a number: without empty ones, lone brackets, and the spaces around a line. A line that
- * is there twice has two numbers; no number is there twice.
+ * The lines of a text, each as a number: without empty ones, lone brackets, and the spaces around a line. Equal lines
+ * of one text get different numbers, so that each counts.
  */
 export function lineHashes(text: string): Uint32Array {
   const counts = new Map<string, number>();

@@ -93,7 +93,7 @@ export function withLineFeeds(bytes: Uint8Array): Buffer {
   return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
 }
 
-/** Code to compare without the paths of its imports, which alone a move to another folder changes; package names stay. */
+/** Code to compare without the paths of its imports, which are all that a move changes; package names stay. */
 export function movable(text: string): string {
   return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
