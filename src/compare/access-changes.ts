@@ -82,7 +82,10 @@ function witnessOf({ route }: DeclaredRoute, entry: Part | null | undefined, key
   return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that kept some URLs, those are compared, and head may add one with no entry; else both as wholes. */
+/**
+ * Where one side's URLs include the other's, those of both are compared, and head may add one with no entry; else both
+ * sides as wholes.
+ */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(pair, sides);
@@ -94,12 +97,10 @@ function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
 /** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
 function outcomeOfWholes(pair: RoutePair, sides: Sides): Outcome {
   const [base, head] = [accessIn(pair.base, sides.baseKeys), accessIn(pair.head, sides.head.keys)];
-  const [entry] = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding;
-  const isLeft = hasEntry(pair.head, sides.headUsed);
+  const [before, after] = [covered(pair.base, sides.baseUsed), covered(pair.head, sides.headUsed)];
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
-  const isLost = entry && (isBare(base) ? !isLeft : isBare(head));
-  const url = isLeft ? head.uncovered : (base.exceptions[0]?.example ?? null);
-  const loss = isLost ? routeLoss(pair, entry.entry, url, sides) : null;
+  const url = after === 1 ? head.uncovered : (base.exceptions[0]?.example ?? null);
+  const loss = after < before ? routeLoss(pair, url, sides) : null;
   const altered = alteredPart(pair, partsOf(base), partsOf(head), loss, sides);
   return { altered: altered ? [altered] : [], loss };
 }
@@ -160,9 +161,11 @@ function kindOf(pair: RoutePair, turn: EntryTurn, isPart: boolean, loss: RouteLo
   return isPart ? `${kind} in part` : kind;
 }
 
-/** Whether some URL of a route has an entry. */
-function hasEntry({ route }: DeclaredRoute, keys: readonly ReadKey[]): boolean {
-  return keysOn(route.pattern, keys).length > 0;
+/** How much of a route has an entry: 0 none of its URLs, 1 some, 2 all. */
+function covered({ route }: DeclaredRoute, keys: readonly ReadKey[]): 0 | 1 | 2 {
+  const own = keysOn(route.pattern, keys);
+  if (own.length === 0) return 0;
+  return findBareUrl(route.pattern, own) === null ? 2 : 1;
 }
 
 /** URLs that stand for all that both sides have; none if no key that covers any of them has changed. */
@@ -196,7 +199,7 @@ function outcomeAt(urls: readonly ComparedUrl[], pair: RoutePair, sides: Sides):
   if (!worst) return { altered: [], loss: null };
   const { base, head, url } = worst;
   const lost = lostAt(worst, sides);
-  const loss = lost ? routeLoss(pair, lost, urlOf(url), sides) : null;
+  const loss = lost ? routeLoss(pair, urlOf(url), sides, lost) : null;
   const isPart = turns.some((other) => other !== turn);
   const entries = { base: entryBeside(head, base), head: entryBeside(base, head), witness: urlOf(url) };
   return { altered: [alteredEntry(pair, kindOf(pair, turn, isPart, loss), entries, sides)], loss };
@@ -210,7 +213,7 @@ function entryBeside(others: readonly AuthEntry[], entries: readonly AuthEntry[]
 
 /** A URL without an entry that head adds to a route with entries; null for none. */
 function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | null {
-  if (!hasEntry(base, sides.baseKeys)) return null;
+  if (covered(base, sides.baseKeys) === 0) return null;
   const witness = findBareUrl(head.route.pattern, sides.head.keys, [base.route.pattern]);
   return witness === null ? null : { kind: 'widened', base: null, head: entryInChange(head, sides.head), witness };
 }
@@ -219,11 +222,12 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
  * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry
  * and none has one now. Null for another route.
  */
-function routeLoss(pair: RoutePair, entry: AuthEntry, url: string | null, sides: Sides): RouteLoss | null {
-  if (!isSameRoute(pair)) return null;
-  const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseUsed);
-  const others = deciding.map((key) => key.entry).filter((other) => other !== entry);
-  const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasEntry(pair.head, sides.headUsed);
+function routeLoss(pair: RoutePair, url: string | null, sides: Sides, lost?: AuthEntry): RouteLoss | null {
+  const deciding = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding.map((key) => key.entry);
+  const entry = lost ?? deciding[0];
+  if (!isSameRoute(pair) || entry === undefined) return null;
+  const others = deciding.filter((other) => other !== entry);
+  const isWhole = covered(pair.base, sides.baseUsed) === 2 && covered(pair.head, sides.headUsed) === 0;
   const { kind, base, head } = pair;
   return { kind, base, head, entry, others, bareUrl: isWhole ? null : url };
 }

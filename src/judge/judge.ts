@@ -13,10 +13,7 @@ export function judge(project: Project, change: Change): Judgement {
   return { project, change, violationsOf: rememberOf((rule) => [...rule.check(project, change)]) };
 }
 
-/**
- * The violations of `to` that `from` lacks, as marks tell violations apart: of several with one mark, as many as `from`
- * has are not added.
- */
+/** The violations of `to` beyond those of `from`: of several with one mark, as many as `from` has are not added. */
 export function added(
   from: readonly Violation[],
   to: readonly Violation[],

@@ -16,15 +16,11 @@ export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule)
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  const isNew = once(() => {
-    const [from, to] = [base, head].map((judgement) => judgement.violationsOf(rule));
-    const own = (to ?? []).filter(({ isInBase }) => isInBase === undefined);
-    return added(from ?? [], own, keyIn(nameInBase), keyIn(base.change.nameInBase));
+  const fresh = once(() => {
+    const own = head.violationsOf(rule).filter(({ isInBase }) => isInBase === undefined);
+    return added(base.violationsOf(rule), own, keyIn(nameInBase), keyIn(base.change.nameInBase));
   });
-  return (violation) => {
-    const isInBase = violation.isInBase ?? !isNew().has(violation as Violation);
-    return isInBase ? 'existing' : 'new';
-  };
+  return (violation) => ((violation.isInBase ?? !fresh().has(violation)) ? 'existing' : 'new');
 }
 
 /** What a violation has in common with the same one in base: `same`, else the file as base names it and the message. */

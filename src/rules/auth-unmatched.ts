@@ -10,6 +10,7 @@ import { fewOf } from '../text/words.js';
 import { fileKeyOffers, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
 import { coversSome, DECIDE, fittingKeyOffers } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
+import { type Offer, saying } from './offer.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -37,12 +38,12 @@ export const authUnmatched: Rule = {
         ...place,
         message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
         help: DECIDE,
-        offers: () => {
-          const help = unruledHelp(entry, auth, change) ?? (stranded ? STRANDED : unroutedHelp(key, project));
-          return help === null
-            ? (fileKeyOffers(entry, auth, project) ?? fittingKeyOffers(entry, auth, project))
-            : [{ help, tries: [] }];
-        },
+        offers: () =>
+          unruledOffers(entry, auth, change) ??
+          (stranded ? [STRANDED] : null) ??
+          unroutedOffers(key, project) ??
+          fileKeyOffers(entry, auth, project) ??
+          fittingKeyOffers(entry, auth, project),
       };
     }
     yield* keysWithoutApi(project, auth);
@@ -58,23 +59,31 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 }
 
 /** What to do about a key whose routes were renamed. They have an entry: the rule auth-lost reports the others. */
-const STRANDED = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
+const STRANDED = saying(
+  'Decide whether its routes need this rule where they are now, and rename the key or remove it.',
+);
 
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledHelp({ key }: AuthEntry, { access, reading }: Auth, { base, routes }: Change): string | null {
+function unruledOffers(
+  { key }: AuthEntry,
+  { access, reading }: Auth,
+  { base, routes }: Change,
+): readonly Offer[] | null {
   const wasUnmatched = base?.auth?.unmatched.some((entry) => entry.key === key);
   if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
   );
   if (unruled.length === 0) return null;
-  return unruled.length === 1
-    ? `Decide whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key.`
-    : `Decide which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}.`;
+  const help =
+    unruled.length === 1
+      ? `Decide whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key.`
+      : `Decide which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}.`;
+  return [saying(help)];
 }
 
 /** What to do about a key for a file whose name alone keeps it from being a route: then that needs the entry. */
-function unroutedHelp(key: string, project: Project): string | null {
+function unroutedOffers(key: string, project: Project): readonly Offer[] | null {
   const { path, routeFiles } = project;
   const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;
   const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(start + end));
@@ -82,7 +91,7 @@ function unroutedHelp(key: string, project: Project): string | null {
     name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
   const file = routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file;
   if (file === undefined) return null;
-  return `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
+  return [saying(`Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`)];
 }
 
 /** What a key covers instead of a route, and why. */

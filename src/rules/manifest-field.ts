@@ -2,6 +2,8 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
+import type { Remedy } from '../manifest/remedies.js';
+import type { Edit } from '../text/source.js';
 import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
@@ -42,25 +44,29 @@ export const manifestField: Rule = {
           break;
         }
         case 'choose': {
-          const { likely, values, isRespelling } = remedy;
-          const all = values.map((value) => ({ value, edit: replaced(value) }));
-          const offerOf = (some: Readonly<typeof all>): Offer => ({
-            help: some.map(({ value }) => line(value)).join(' or '),
-            tries: some,
-          });
           const help = 'Use a value that the field allows, or remove it.';
-          const offers = () => [
-            ...all
-              .filter(({ value }) => value === likely)
-              .map((one) => ({ ...offerOf([one]), ...(isRespelling && { edit: one.edit }) })),
-            ...choicesOf(all).map(offerOf),
-          ];
-          yield { ...found, help, offers };
+          yield { ...found, help, offers: () => choiceOffers(remedy, line, replaced) };
         }
       }
     }
   },
 };
+
+/** The likely value, then as many of the allowed ones as hold. */
+function choiceOffers(
+  { values, likely, isRespelling }: Extract<Remedy, { kind: 'choose' }>,
+  line: (value: unknown) => string,
+  replaced: (value: unknown) => Edit,
+): readonly Offer[] {
+  const offerOf = (some: readonly unknown[]): Offer => ({
+    help: some.map(line).join(' or '),
+    tries: some.map((value) => ({ edit: replaced(value) })),
+  });
+  const first = values.includes(likely)
+    ? [{ ...offerOf([likely]), ...(isRespelling && { edit: replaced(likely) }) }]
+    : [];
+  return [...first, ...choicesOf(values).map(offerOf)];
+}
 
 /** Every choice of at least one item, more items first. */
 function choicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {

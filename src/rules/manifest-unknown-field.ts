@@ -4,7 +4,7 @@ import { placeOf } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Offer } from './offer.js';
+import { type Offer, saying } from './offer.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -41,10 +41,7 @@ export const manifestUnknownField: Rule = {
 /** What to do about a typo. */
 function typoOffer(written: Member, known: string): Offer {
   return known === 'id'
-    ? {
-        help: `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`,
-        tries: [],
-      }
+    ? saying(`If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`)
     : { help: `Rename it to ${code(known)}, if it is a typo.`, tries: [{ edit: rename(written, known) }] };
 }
 

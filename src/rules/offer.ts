@@ -12,6 +12,9 @@ export interface Offer {
   readonly proposal?: Edit;
 }
 
+/** Advice in words alone, which always holds. */
+export const saying = (help: string): Offer => ({ help, tries: [] });
+
 /** What a reader who does as advised makes of a project. */
 export type Candidate = EditingCandidate | RenamingCandidate;
 

@@ -82,12 +82,13 @@ function suffixesIn(project: Project) {
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string) {
   const to = corrected(project, file);
-  const { remarks = [] } = routeNameOf(to, project.stated.methods) as Partial<RouteName & { kind: 'route' }>;
-  const suffix = remarks.flatMap((remark) => (remark.kind === 'method-undocumented' ? remark.suffix : []))[0];
-  const where = suffix === undefined ? null : settingsWith(project.stated, suffix);
-  if (suffix === undefined) return renaming(project, file, to);
-  const otherwise = (name: string) =>
-    `${name} would be the right name, but the platform document does not list ${code(`.${suffix}`)}.` +
+  const name = routeNameOf(to, project.stated.methods);
+  const unlisted =
+    name.kind === 'route' ? name.remarks.find((remark) => remark.kind === 'method-undocumented') : undefined;
+  if (unlisted === undefined) return renaming(project, file, to);
+  const where = settingsWith(project.stated, unlisted.suffix);
+  const otherwise = (right: string) =>
+    `${right} would be the right name, but the platform document does not list ${code(`.${unlisted.suffix}`)}.` +
     (where === null ? '' : ` If you know that the platform serves it, state it in ${where}`);
   return renaming(project, file, to, { otherwise });
 }

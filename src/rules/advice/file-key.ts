@@ -6,10 +6,10 @@ import { nameIn, type Project } from '../../project.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { code } from '../../text/quote.js';
-import type { Offer } from '../offer.js';
+import { type Offer, saying } from '../offer.js';
 import { bareRoutesAt, coversSome, DECIDE } from './fitting-key.js';
 
-/** The keys that are the name of a route file, and that a parameter of a route takes in. */
+/** Keys that name a route file, and yet cover a route by a parameter: `/api/a.get.ts` beside `/api/[x]`. */
 export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthEntry[] {
   const names = new Set(routeFiles.map(({ file }) => nameIn(path, file)));
   const isNamed = ({ key }: AuthEntry) => names.has(key.slice(1)) || names.has(`server${key}`);
@@ -32,8 +32,7 @@ export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): r
   const beyond =
     own &&
     project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
-  if (beyond)
-    return [{ help: `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`, tries: [] }];
+  if (beyond) return [saying(`${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`)];
   return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(entry.member, path) }] }];
 }
 

@@ -8,7 +8,7 @@ import { pathText } from '../../routes/route.js';
 import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
-import type { Offer } from '../offer.js';
+import { type Offer, saying } from '../offer.js';
 
 /** A key to write instead of one that covers no route; it covers no more. */
 export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project): readonly Offer[] {
@@ -19,7 +19,7 @@ export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project)
   const fitting = fittingKey(entry.key, starred, routes, reading);
   if (fitting === undefined) return [];
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
-  if (beyond) return [{ help: `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`, tries: [] }];
+  if (beyond) return [saying(`A star there also covers ${code(pathText(beyond))}. ${DECIDE}`)];
   // A parameter in a key is literal, so a star is not offered as a correction of spelling.
   const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
@@ -36,7 +36,7 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
   return pattern !== null && patternsIntersect(pattern, route);
 }
 
-/** The routes whose URLs a key is as a path, and that have no entry. */
+/** The routes at exactly the path of a key that have no entry. */
 export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>

@@ -7,7 +7,7 @@ import type { Route } from '../../routes/route.js';
 import { rememberOf } from '../../text/memo.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
-import type { Offer, Renamed } from '../offer.js';
+import { type Offer, type Renamed, saying } from '../offer.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
 export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
@@ -30,8 +30,9 @@ export function renaming(project: Project, file: string, to: string, phrases: Ph
 
 /** What to do where the right name is that of a route which another file serves already. */
 function decisionOn(name: string, server: string): Offer {
-  const help = `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`;
-  return { help, tries: [] };
+  return saying(
+    `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`,
+  );
 }
 
 /** A rename alone, and with a key that the route may need with it. */
