@@ -27,7 +27,7 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: key === key.trim() && /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE,
+        help: 'Decide which paths the rule is for, or remove the key.',
         offers: () => rewritings(entry, auth.reading),
       };
     }
@@ -69,5 +69,3 @@ function rewritings({ key, member }: AuthEntry, reading: Reading): readonly Offe
  */
 const FOREIGN_REST =
   /^((?:\/[^/*%?#\s:(){}[\]]+)+)\/?(?::\w+\*|(?::\w+)?\(\.\*\)[*+?]?|\{\/?\*{1,2}\w*\}|\.\*|\*\w+|\*{1,2}\/\*{0,2})$/;
-
-const DECIDE = 'Decide which paths the rule is for, or remove the key.';

@@ -26,7 +26,7 @@ testRule('auth-pattern', [
       'package.json:1:10: warning: `/api/a ` has a space, which no URL path has. The key is skipped, and ' +
         'rules for URLs that start with `/api/a` are not certain. Fix: Write it without the space: `/api/a`.',
       'package.json:1:25: warning: `/a b` has a space, which no URL path has. The key is skipped, and rules ' +
-        'for URLs that start with `/a` are not certain. Fix: Remove the space, or remove the key.',
+        'for URLs that start with `/a` are not certain. Fix: Decide which paths the rule is for, or remove the key.',
       'package.json:1:34: warning: `/a%20b` has a `%`, and whether keys are compared encoded is not ' +
         'documented. The key is skipped, and rules for URLs that start with `/a` are not certain. Fix: Decide ' +
         'which paths the rule is for, or remove the key.',
