@@ -22,8 +22,8 @@ export function changePicture(project: ProjectReport): string {
   const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
   const pairs = [...groupedBy(changed, keyOf).values()];
   const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
-  // Where nothing stands beside what is there, the table tells it all.
-  const isOneSided = ['added', 'removed'].some((gone) => changed.every(({ kind }) => kind === gone));
+  // Where one side of the change is empty, the table tells it all.
+  const isOneSided = ['added', 'removed'].some((done) => changed.every(({ kind }) => kind === done));
   if (changed.length < 2 || isOneSided || pairs.length > BOXES || values.length > COLORS.length) return '';
   const lines = pairs.map((alike, at) => {
     const [{ kind }] = alike;

@@ -26,12 +26,12 @@ function paragraphs(texts: readonly string[]): string {
 }
 
 function textsOf(pieces: readonly Piece[], blobOf: BlobOf): readonly string[] {
-  return pieces.filter((piece) => !isEmpty(piece)).map((piece) => textOf(piece, blobOf).trimEnd());
+  return pieces.filter((piece) => !isEmpty(piece)).map((piece) => pieceText(piece, blobOf).trimEnd());
 }
 
-function textOf(piece: Piece, blobOf: BlobOf): string {
+function pieceText(piece: Piece, blobOf: BlobOf): string {
   if (typeof piece === 'string') return piece;
-  if ('rule' in piece) return findingText(piece, blobOf);
+  if ('rule' in piece) return findingParagraph(piece, blobOf);
   const { title = '', isFolded } = piece;
   const text = paragraphs('rows' in piece ? tableTexts(piece, blobOf) : firstTexts(piece, blobOf));
   if (isFolded) return folded(title, text);
@@ -58,7 +58,7 @@ function tableTexts(all: Table, blobOf: BlobOf): readonly string[] {
 }
 
 /** A finding with its place, message and fix; of a new one the diff, too. */
-function findingText(finding: ReportedFinding, blobOf: BlobOf): string {
+function findingParagraph(finding: ReportedFinding, blobOf: BlobOf): string {
   const { rule, severity, at, state, message, help, diff } = finding;
   // The path of the file names the project.
   const heading = `${MARKS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;

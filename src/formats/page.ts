@@ -136,11 +136,12 @@ function uncomparedNotes({ base, projects }: Report): readonly string[] {
   });
 }
 
-/** What a person must decide about other auth rules of routes, unless a finding says it. */
+/** What a person must decide about other auth rules of routes, unless a new finding about `auth` (§5) says more. */
 function ruleNotes(report: Report): readonly string[] {
   const altered = report.projects.flatMap(({ changes }) => changes?.access ?? []);
   const other = altered.find(({ kind }) => kind?.startsWith('another'));
-  if (other === undefined || findingsIn(report).some(({ altersAuth }) => altersAuth)) return [];
+  const isTold = findingsIn(report).some(({ section, state }) => section === '5' && state !== 'existing');
+  if (other === undefined || isTold) return [];
   const value = code(JSON.stringify(other.after?.value));
   return [
     'Decide whether the new auth rules are right: ' +

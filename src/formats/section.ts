@@ -60,7 +60,7 @@ export function shownRows({ rows, most, doubt = '' }: Table, usual: number) {
   if (!shown.some(({ isCertain }) => isCertain === false)) return { rows: shown, more, note: '' };
   // A mark in each row would tell no row from another.
   if (shown.every(({ isCertain }) => isCertain === false))
-    return { rows: shown, more, note: `None of the above is certain: ${doubt}` };
+    return { rows: shown, more, note: `No row above is certain: ${doubt}` };
   return { rows: shown.map(marked), more, note: `\`${MARK}\` means: ${doubt}` };
 }
 

@@ -8,8 +8,8 @@ import { indented, tableLines } from './width.js';
 /** Pieces of a page, each in lines for a terminal. */
 export function terminalTexts(pieces: readonly Piece[], audience: Audience, sources: Sources): readonly string[] {
   const seeLine = (words: string) => `  ${withoutBackticks(words)}: ${howToSee(audience, 'check', ['--verbose'])}`;
-  const textsOf = (pieces: readonly Piece[]) => pieces.filter((piece) => !isEmpty(piece)).map(textOf);
-  const textOf = (piece: Piece): string => {
+  const textsOf = (pieces: readonly Piece[]) => pieces.filter((piece) => !isEmpty(piece)).map(linesOf);
+  const linesOf = (piece: Piece): string => {
     if (typeof piece === 'string') return inLines(piece, audience);
     if ('rule' in piece) return findingText(piece, sources, audience);
     const { title = '', isFolded } = piece;

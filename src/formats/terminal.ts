@@ -33,7 +33,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const changes = page.isChanged
     ? textsOf(changePieces(report, page, told, isVerbose))
     : unchangedLines(report, page, audience);
-  const websites = isVerbose ? textsOf(routePieces(report.projects, isVerbose)) : [];
+  const websites = isVerbose ? textsOf(projectPieces(report.projects, isVerbose)) : [];
   // Where nothing was compared, the base is not worth a line.
   const hasCompared = report.conclusion !== 'unchecked' || report.projects.length > 0;
   const opening = hasCompared ? textsOf([openingLine(report, page, audience, isShort)]) : [];
@@ -91,7 +91,7 @@ function unchangedLines({ projects }: Report, { numbers }: Page, audience: Audie
 
 /** The routes of the projects, each followed by the reading of its auth rules. */
 export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
-  const texts = terminalTexts(routePieces(projects, audience.detail === 'verbose'), audience, NO_SOURCES);
+  const texts = terminalTexts(projectPieces(projects, audience.detail === 'verbose'), audience, NO_SOURCES);
   return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
@@ -99,7 +99,7 @@ export function routesText(projects: readonly ProjectReport[], audience: Audienc
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
 /** About each project: its routes and the reading of its auth rules; verbose also these, and what is left open. */
-function routePieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
+function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
     const [routes, entries] = [routeTable(project), authTable(project)];

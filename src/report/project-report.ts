@@ -31,7 +31,7 @@ export function projectReport(
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    auth: auth && authTable(auth, routes),
+    auth: auth && authEntry(auth, routes),
     changes: changesEntry(change, project, routes),
   };
 }
@@ -50,7 +50,7 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
   }));
 }
 
-function authTable(
+function authEntry(
   { login, denied, reading, keys, isStated, entries }: Auth,
   routes: readonly RouteEntry[],
 ): AuthTable {

@@ -57,7 +57,7 @@ const PAGES: readonly (readonly [what: string, pieces: readonly Piece[], ...line
     '| --- |',
     '| r |',
     '| r |',
-    'None of the above is certain: why.',
+    'No row above is certain: why.',
   ],
   [
     'a doubt about the one rule of two rows',

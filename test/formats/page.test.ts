@@ -394,6 +394,11 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     VALUE,
   ],
   [
+    'another rule beside a finding about auth',
+    { 'a/package.json': '{ "auth": { "/api/a": "x", "/api/gone": true } }' },
+    {},
+  ],
+  [
     'two entries that match nothing',
     {},
     ignoring('route-case', 'route-index'),

@@ -206,9 +206,9 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
     return tables.map((table) => shownRows(table, 200).note);
   };
   const note =
-    'None of the above is certain: the platform document does not say how keys match ' +
+    'No row above is certain: the platform document does not say how keys match ' +
     '(shown is `prefix`; set `auth-matching` if you know), or keys tie, are repeated or skipped (§5).';
-  const stated = 'None of the above is certain: keys of different values tie, or are repeated or skipped.';
+  const stated = 'No row above is certain: keys of different values tie, or are repeated or skipped.';
   assert.deepEqual(explained('/api/a'), [note, note]);
   assert.deepEqual(explained('/api/a*', { options: STATED }), [stated, stated]);
   const removed = projectIn(site({ '/api/a': true }), { base: site({ '/api/a': true }, 'a/b.get') });
