@@ -30,7 +30,7 @@ export function differing(one: readonly AuthEntry[], other: readonly AuthEntry[]
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is not an object or one of its keys is repeated: then no entry is certain. */
+  /** False where `auth` is not an object, or it or a key in it is repeated: then no entry is certain. */
   readonly isClear: boolean;
   /** In the order written; the last member of a repeated key. */
   readonly entries: readonly AuthEntry[];

@@ -26,7 +26,7 @@ export function readKeys(entries: readonly AuthEntry[], reading: Reading): reado
 
 const BY_KEY = inOrderOf<Pick<ReadKey, 'entry'>>(({ entry }) => entry.key);
 
-/** No other key changes the order of two: a more specific one has more texts or segments, or covers nothing below. */
+/** A key that covers a strict subset has more texts, else more segments, else is not open: so it comes first. */
 const BY_PRECEDENCE = inOrderOf<ReadKey>(
   ({ shape }) => -shape.texts.filter((text) => text !== null).length,
   ({ shape }) => -shape.texts.length,

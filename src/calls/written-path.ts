@@ -5,7 +5,7 @@ import type { Span } from '../text/source.js';
 export const HOLE = '\0';
 
 /** A path below `/api` that a string or template of a text writes. */
-export interface WrittenPath extends Span {
+interface WrittenPath extends Span {
   /** Decoded, without empty ones: `/api/orders/${id}?all` is `['api', 'orders', HOLE]`. */
   readonly segments: readonly string[];
 }

@@ -11,7 +11,8 @@ export function likenessOf(one: Lined, other: Lined): number {
 
 /**
  * Pairs the texts of two lists that are alike and each the other's best match, then those that are left, until there
- * are no more such pairs. Of matches as good as another, the only one with the same name is better, else there is none.
+ * are no more such pairs. Where several match equally well, the one with the same name wins if it is the only one; else
+ * none does.
  */
 export function alikePairs<Text extends Lined>(
   base: readonly Text[],
@@ -37,67 +38,72 @@ function likeness(one: Lined, other: Lined, shared: number): number {
   return part >= 0.5 ? part : 0;
 }
 
-/** The best match of a text, by its index; null where several are as good. */
-interface Best {
+/** The best match of a text; null where several are as good. */
+interface Best<Text> {
   rank: number;
-  at: number | null;
+  match: Text | null;
 }
 
 /** The pairs that are each the other's one best match. */
 function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Text[], nameOf: (text: Text) => string) {
-  const [baseBest, headBest] = [base, head].map((texts) => texts.map((): Best => ({ rank: 0, at: null })));
-  const headNames = head.map(nameOf);
+  const best = new Map<Text, Best<Text>>();
+  const prefer = (text: Text, rank: number, match: Text) => {
+    const known = best.get(text);
+    if (known === undefined) best.set(text, { rank, match });
+    else if (rank >= known.rank) Object.assign(known, { rank, match: rank === known.rank ? null : match });
+  };
+  const headNames = new Map(head.map((text) => [text, nameOf(text)]));
   const sharedWith = sharedCounter(head);
-  for (const [at, one] of base.entries()) {
+  for (const one of base) {
     const name = nameOf(one);
-    for (const [beside, shared] of sharedWith(one)) {
-      const alike = likeness(one, head[beside] as Text, shared);
+    for (const [other, shared] of sharedWith(one)) {
+      const alike = likeness(one, other, shared);
       if (alike === 0) continue;
-      const rank = alike + (headNames[beside] === name ? SAME_NAME : 0);
-      prefer(baseBest?.[at], rank, beside);
-      prefer(headBest?.[beside], rank, at);
+      const rank = alike + (headNames.get(other) === name ? SAME_NAME : 0);
+      prefer(one, rank, other);
+      prefer(other, rank, one);
     }
   }
-  return base.flatMap((one, at) => {
-    const match = baseBest?.[at]?.at ?? null;
-    return match !== null && headBest?.[match]?.at === at ? [[one, head[match] as Text] as const] : [];
+  return base.flatMap((one) => {
+    const match = best.get(one)?.match;
+    return match && best.get(match)?.match === one ? [[one, match] as const] : [];
   });
 }
 
-/** Less than two different parts of the lines of two files differ by. */
+/** Breaks ties only: two different parts of the lines of two files differ by more. */
 const SAME_NAME = 1e-12;
 
-function prefer(best: Best | undefined, rank: number, at: number): void {
-  if (best === undefined || rank < best.rank) return;
-  best.at = rank === best.rank ? null : at;
-  best.rank = rank;
+/** A text, and how many lines of another are known to be in it, too. */
+interface Holder<Text> {
+  readonly text: Text;
+  shared: number;
 }
 
-/**
- * Returns what counts the lines that a text shares with each of these texts, by the index of those with half of its.
- */
-function sharedCounter(texts: readonly Lined[]): (text: Lined) => Iterable<readonly [index: number, shared: number]> {
-  const holders = new Map<number, number[]>();
-  for (const [index, text] of texts.entries())
+/** Returns what counts the lines that a text shares with each of these texts that has half of its. */
+function sharedCounter<Text extends Lined>(
+  texts: readonly Text[],
+): (text: Lined) => readonly (readonly [Text, number])[] {
+  const holders = new Map<number, Holder<Text>[]>();
+  for (const text of texts) {
+    const holder = { text, shared: 0 };
     for (const line of text.lines()) {
       const known = holders.get(line);
-      if (known) known.push(index);
-      else holders.set(line, [index]);
+      if (known) known.push(holder);
+      else holders.set(line, [holder]);
     }
-  const counts = new Uint32Array(texts.length);
+  }
   return (text) => {
     const lines = text.lines();
-    const met: number[] = [];
+    const met: Holder<Text>[] = [];
     for (const line of lines)
-      for (const index of holders.get(line) ?? []) {
-        const count = counts[index] ?? 0;
-        if (count === 0) met.push(index);
-        counts[index] = count + 1;
+      for (const holder of holders.get(line) ?? []) {
+        if (holder.shared === 0) met.push(holder);
+        holder.shared += 1;
       }
-    return met.flatMap((index) => {
-      const shared = counts[index] ?? 0;
-      counts[index] = 0;
-      return 2 * shared < lines.length ? [] : [[index, shared] as const];
+    return met.flatMap((holder) => {
+      const { text, shared } = holder;
+      holder.shared = 0;
+      return 2 * shared < lines.length ? [] : [[text, shared] as const];
     });
   };
 }

@@ -3,15 +3,15 @@ import { type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.j
 import { manifestFields } from '../manifest/schema.js';
 
 /** A field whose value differs; a side is null where the field is absent. */
-export interface FieldChange {
+interface FieldChange {
   readonly path: JsonPath;
   readonly base: unknown;
   readonly head: unknown;
 }
 
 /**
- * The fields of a manifest that differ from base, what matters most first: neither identity nor packages, and of auth
- * what may be about pages, because no table of routes tells it.
+ * The fields of a manifest that differ from base, what matters most first: not `id` and packages, and of auth what
+ * may be about pages, because no table of routes tells it.
  */
 export function manifestChanges(base: Manifest, head: Manifest): readonly FieldChange[] {
   const pages = new Set([base, head].flatMap(pageKeys));
@@ -23,7 +23,7 @@ export function manifestChanges(base: Manifest, head: Manifest): readonly FieldC
   });
 }
 
-/** The fields that a change is told of. */
+/** What is told first. */
 const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
 const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
 const OTHERS: readonly JsonPath[] = [

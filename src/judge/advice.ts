@@ -62,7 +62,7 @@ function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
   return routes.every((route) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
 }
 
-/** Another name changes the entry of no other file, and with an edit each route has the same one. */
+/** With another name alone only that file's entry can change, so it alone is compared; with an edit every route's is. */
 function trialOfName(head: Judgement, { renamed, edit }: RenamingCandidate, near: Judged): Trial {
   const before = judge(near.project, near.change);
   const named = withName(head.project, near, renamed, edit);

@@ -21,7 +21,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** On both sides: the manifests that held it in base, in `name` or, where that held none, in `id`. */
+  /** The manifests of base that held it (in `name`, else `id`): the same map on both sides. */
   readonly heldInBase: Holders;
 }
 
@@ -35,7 +35,7 @@ export function identitiesOf(manifest: Manifest, field: IdentityField = 'name'):
       ? { identity: json.value, ...placeOf(manifest, json, field) }
       : [],
   );
-  return [...new Map(found.map((place) => [place.identity, place])).values()];
+  return distinct(found);
 }
 
 /** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
@@ -50,6 +50,11 @@ export function identitiesHeld(manifest: Manifest, field: IdentityField = 'name'
     identity,
     ...placeOf(manifest, { start, end: start + identity.length }, field),
   }));
+  return distinct(found);
+}
+
+/** Of each identity the last place. */
+function distinct(found: readonly Identity[]): readonly Identity[] {
   return [...new Map(found.map((place) => [place.identity, place])).values()];
 }
 

@@ -17,7 +17,7 @@ export type Remedy = Readonly<
   | { kind: 'drop'; first: Json; edit: Edit }
 >;
 
-/** What a person must write or decide. */
+/** A remedy in words alone. */
 export const say = (help: string): Remedy => ({ kind: 'say', help });
 
 /** The fields whose members the platform document lists. */

@@ -27,9 +27,7 @@ export function timeZoneHelp(text: string, line: (name: string) => string): stri
   return meant.length > 0 ? lines : `If it is a typo, write ${lines}. Else write the time zone that the place is in.`;
 }
 
-/**
- * The names of its city and in its area; those of a city that is spelled almost like it, which may be another place.
- */
+/** `meant`: zones of that city or in that area; `almost`: of a city spelled almost so, which may be another place. */
 function closest(text: string) {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   const named = (wanted: string) => timeZoneNames.filter((name) => city(name) === wanted);

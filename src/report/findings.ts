@@ -50,10 +50,10 @@ export function findingsOf(
   const ignored: ProjectReport['ignored'][number][] = [];
   const usedEntries: IgnoreEntry[] = [];
   for (const rule of rules)
-    for (const judged of judgedBy(rule, head, base, judging)) {
-      const { violation, ignoredBy } = judged;
+    for (const weighed of weighedBy(rule, head, base, judging)) {
+      const { violation, ignoredBy } = weighed;
       const told: Advice = { ...violation, ...advice.get(violation) };
-      const finding = findingOf(rule, judged, told, sources);
+      const finding = findingOf(rule, weighed, told, sources);
       usedEntries.push(...ignoredBy);
       const [entry] = ignoredBy;
       if (entry) ignored.push({ ...finding, reason: entry.reason });
@@ -66,7 +66,7 @@ export function findingsOf(
 }
 
 /** A violation, and how it counts. */
-interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
+interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
   /** The entries of the settings file that ignore it. */
   readonly ignoredBy: readonly IgnoreEntry[];
@@ -76,7 +76,7 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
 /** The violations of a rule, and how each counts. */
-function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Judged[] {
+function weighedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Weighed[] {
   const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
   if (weigh === null) return [];
   const fingerprint = fingerprints();
@@ -123,14 +123,14 @@ function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf)
   };
 }
 
-/** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
+/** A weighed violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(
   rule: Rule,
-  judged: Omit<Judged, 'ignoredBy'>,
+  weighed: Omit<Weighed, 'ignoredBy'>,
   { help, edit, proposal }: Advice,
   sources?: Sources,
 ): Finding {
-  const { violation, severity, state, blocks, fingerprint } = judged;
+  const { violation, severity, state, blocks, fingerprint } = weighed;
   const { file, related = [], case: kind } = violation;
   const shown = edit ?? proposal;
   const places = related

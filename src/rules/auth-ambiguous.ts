@@ -22,13 +22,14 @@ export const authAmbiguous: Rule = {
   },
   fix: 'Add a key for the paths that both cover: it is more specific than either.',
   *check({ auth }) {
-    for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of auth ? ambiguitiesOf(auth) : []) {
+    if (auth === null) return;
+    for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of ambiguitiesOf(auth)) {
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,
         message:
           `${code(later.key)} and ${code(earlier.key)} overlap, and neither is more specific. ` +
-          `Both cover ${code(urlOf(both))} (reading ${code(auth?.reading ?? '')}). ` +
+          `Both cover ${code(urlOf(both))} (reading ${code(auth.reading)}). ` +
           `${code(later.key)} alone covers ${code(urlOf(onlyLater))}, ` +
           `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
           `The platform document does not say which value counts: ${values}.`,

@@ -20,11 +20,12 @@ export const authConflict: Rule = {
   fix: 'Keep one of the two keys.',
   *check(project) {
     const { auth } = project;
-    for (const { earlier, later, by } of auth ? conflictsOf(auth) : []) {
+    if (auth === null) return;
+    for (const { earlier, later, by } of conflictsOf(auth)) {
       const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
       const how =
         by === 'reading'
-          ? `${laterKey} covers the same paths as ${earlierKey} (reading ${code(auth?.reading ?? '')}). `
+          ? `${laterKey} covers the same paths as ${earlierKey} (reading ${code(auth.reading)}). `
           : `${laterKey} and ${earlierKey} may be the same path. ` +
             'They differ only in slashes, dots, case or Unicode form. ';
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;

@@ -20,7 +20,8 @@ export const authPageGuarded: Rule = {
   good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
-    for (const [entry, pages] of auth ? guardedPages(auth) : []) {
+    if (auth === null) return;
+    for (const [entry, pages] of guardedPages(auth)) {
       const [path, page] = pages.length === 1 ? ['path', 'that page'] : ['paths', 'those pages'];
       yield {
         ...entry.place,

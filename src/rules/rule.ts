@@ -24,7 +24,7 @@ export interface Violation extends Somewhere {
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** How many routes lost their auth entry on all URLs; only of a violation about that. */
+  /** How many routes lost their auth entry on all URLs; absent where they lost it for some URLs only. */
   readonly lost?: number;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
