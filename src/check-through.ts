@@ -1,8 +1,7 @@
 import { type Checked, type CheckOptions, check, unchecked } from './check.js';
 import { type GivenOptions, withSettings } from './options.js';
 import { pathsToRead } from './projects/paths-to-read.js';
-import { baseTree, headTree } from './projects/read-trees.js';
-import { projectsIn } from './projects/wanted.js';
+import { baseTree, headTree, projectsIn } from './projects/read-trees.js';
 import { commitFiles } from './read/commit.js';
 import { type Comparison, unreadBase } from './read/comparison.js';
 import { ifUnreadable, type Unreadable } from './read/failure.js';

@@ -116,6 +116,6 @@ for (const [name, given, said, value] of COMPLETED)
     const asked = parseOptions({ [name]: given });
     assert.deepEqual(asked.failures, []);
     const settings = { file: null, text: '', valid: { keys: [], values: said, ignore: [] }, failures: [] };
-    const { stated, thresholds, ...others } = withSettings(asked, settings);
-    assert.deepEqual({ ...thresholds.chosen, ...stated, ...others }[name], value);
+    const { stated, thresholds, chosen, projects } = withSettings(asked, settings);
+    assert.deepEqual({ ...thresholds.chosen, ...stated, projects, rules: chosen }[name], value);
   });

@@ -3,8 +3,20 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { followedFrom } from './origins.js';
 import type { ManifestFolders, Tree } from './tree.js';
-import type { WantedProjects } from './wanted.js';
+import { type WantedProjects, wantedProjects } from './wanted.js';
 import { heldIdentities, manifestFolders } from './websites.js';
+
+/**
+ * The projects that settings name; `auto` is about what is at or below `start`. A file that is not valid counts as
+ * `auto`: who breaks it takes nothing out of the check.
+ */
+export function projectsIn(
+  { valid }: Pick<ReadSettings, 'valid'>,
+  { root, start }: { readonly root: string; readonly start: string },
+): WantedProjects {
+  const { projects = 'auto' } = valid?.values ?? {};
+  return wantedProjects(root, root, [projects].flat(), start);
+}
 
 /** The tree of base. */
 export function baseTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects): Tree {

@@ -4,7 +4,6 @@ import type { Failure } from '../read/failure.js';
 import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import type { ReadSettings } from '../settings/read-settings.js';
 import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
@@ -68,18 +67,6 @@ export function wantedProjects(root: string, from: string, texts: readonly strin
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
   const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
   return { ...wanted, failures: failures.map((failure) => ({ ...failure, message: `projects: ${failure.message}` })) };
-}
-
-/**
- * The projects that settings name; `auto` is about what is at or below `start`. A file that is not valid counts as
- * `auto`: who breaks it takes nothing out of the check.
- */
-export function projectsIn(
-  { valid }: Pick<ReadSettings, 'valid'>,
-  { root, start }: { readonly root: string; readonly start: string },
-): WantedProjects {
-  const { projects = 'auto' } = valid?.values ?? {};
-  return wantedProjects(root, root, [projects].flat(), start);
 }
 
 /** What entries cover below a root; `auto` is about what is at or below `start`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { countOfFirst, inOrderOf } from '../text/order.js';
-import { withLineFeeds } from '../text/source.js';
+import { inOrderOf } from '../text/order.js';
+import { countOfFirst, withLineFeeds } from '../text/source.js';
 import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';

@@ -9,17 +9,6 @@ export function inOrderOf<Item>(...keys: readonly ((item: Item) => string | numb
   };
 }
 
-/** How many items pass that come before all that do not, found in as few steps as halving takes. */
-export function countOfFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(items[middle] as Item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The items of each key, in the order given. */
 export function groupedBy<Key, Item>(
   items: Iterable<Item>,

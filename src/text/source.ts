@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { countOfFirst } from './order.js';
 
 /** A point in a file as editors and GitHub count it: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
@@ -160,4 +159,15 @@ export function holdsPlace({ start, end }: Span, places: readonly number[]): boo
 /** The index of the last of the ascending `starts` that is not after `offset`; -1 where all are. */
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
   return countOfFirst(starts, (start) => start <= offset) - 1;
+}
+
+/** How many items pass that come before all that do not, found in as few steps as halving takes. */
+export function countOfFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(items[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
