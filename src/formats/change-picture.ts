@@ -22,9 +22,7 @@ export function changePicture(project: ProjectReport): string {
   const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
   const pairs = [...groupedBy(changed, keyOf).values()];
   const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
-  // Where one side of the change is empty, the table tells it all.
-  const isOneSided = ['added', 'removed'].some((done) => changed.every(({ kind }) => kind === done));
-  if (changed.length < 2 || isOneSided || pairs.length > BOXES || values.length > COLORS.length) return '';
+  if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
   const lines = pairs.map((alike, at) => {
     const [{ kind }] = alike;
     const [inBase, inHead] = valuesOf(alike[0]);

@@ -22,8 +22,20 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `a/r${a
 const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...lines: string[]])[] = [
   ['one change, which the table tells', site(X, 'a/x b'), site(X, 'a/x b c')],
   ['nothing', site(X, 'a/x b'), site(X, 'a/x b')],
-  ['new routes alone', site(X, 'b'), site(X, 'b a/x c')],
-  ['removed routes alone', site(X, 'a/x b c'), site(X, 'c')],
+  [
+    'new routes alone',
+    site(X, 'b'),
+    site(X, 'b a/x c'),
+    'not there -- added --> GET /api/a/x<br>rule #34;x#34;',
+    'not there -- added --> GET /api/c<br>no rule',
+  ],
+  [
+    'removed routes alone',
+    site(X, 'a/x b c'),
+    site(X, 'c'),
+    'GET /api/a/x<br>rule #34;x#34; -- removed --> not there',
+    'GET /api/b<br>no rule -- removed --> not there',
+  ],
   ['moved files', site({}, 'a b', 'same'), site({}, 'a.get b.get', 'same')],
   [
     'another value',
