@@ -12,22 +12,3 @@ export interface Judgement extends Judged {
 export function judge(project: Project, change: Change): Judgement {
   return { project, change, violationsOf: rememberOf((rule) => [...rule.check(project, change)]) };
 }
-
-/** The violations of `to` beyond those of `from`: of several with one mark, as many as `from` has are not added. */
-export function added(
-  from: readonly Violation[],
-  to: readonly Violation[],
-  markIn: (violation: Violation) => string,
-  markInFrom = markIn,
-): ReadonlySet<Violation> {
-  const left = new Map<string, number>();
-  for (const mark of from.map(markInFrom)) left.set(mark, (left.get(mark) ?? 0) + 1);
-  return new Set(
-    to.filter((violation) => {
-      const mark = markIn(violation);
-      const count = left.get(mark) ?? 0;
-      left.set(mark, count - 1);
-      return count <= 0;
-    }),
-  );
-}

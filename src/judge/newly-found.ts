@@ -2,7 +2,6 @@ import type { Project } from '../project.js';
 import type { Candidate } from '../rules/offer.js';
 import type { Violation } from '../rules/rule.js';
 import type { Source } from '../text/source.js';
-import { added } from './judge.js';
 
 /** What a violation has in common with the same one before a try: on each side, its place. */
 interface Places {
@@ -35,4 +34,23 @@ export function placesOf({ edit, renamed }: Candidate, before: Project, after: P
       return behind <= source.text.length - edit.end ? `${behind} behind` : `${Math.min(at, edit.start)}`;
     };
   return { before: placeIn(source), after: placeIn(after.manifest.source) };
+}
+
+/** The violations of `to` beyond those of `from`: of several with one mark, as many as `from` has are not added. */
+export function added(
+  from: readonly Violation[],
+  to: readonly Violation[],
+  markIn: (violation: Violation) => string,
+  markInFrom = markIn,
+): ReadonlySet<Violation> {
+  const left = new Map<string, number>();
+  for (const mark of from.map(markInFrom)) left.set(mark, (left.get(mark) ?? 0) + 1);
+  return new Set(
+    to.filter((violation) => {
+      const mark = markIn(violation);
+      const count = left.get(mark) ?? 0;
+      left.set(mark, count - 1);
+      return count <= 0;
+    }),
+  );
 }

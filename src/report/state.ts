@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../compare/change.js';
-import { added, type Judgement } from '../judge/judge.js';
+import type { Judgement } from '../judge/judge.js';
+import { added } from '../judge/newly-found.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
