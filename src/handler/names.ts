@@ -35,8 +35,9 @@ export function namesIn(program: Program, text: string): Names {
   let walks = text.includes('\\u') ? 0 : MOST_WALKS;
   const walked = remember((name) => {
     walks -= 1;
+    if (walks < 0) return everywhere();
     const places = placesOf(text, name);
-    return walks < 0 ? everywhere() : walk(program, (node) => holdsPlace(spanOf(node), places));
+    return walk(program, (node) => holdsPlace(spanOf(node), places));
   });
   return {
     variableOf: (identifier) => walked(identifier.name).bindings.get(identifier),

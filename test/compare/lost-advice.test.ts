@@ -7,7 +7,7 @@ import { advised } from '../rules/follow.js';
 import { change, edit, headOf, type Keys, keys, linesIn, nameIn, type Tree, urlsOf, valueAt } from './made-changes.js';
 
 /** Each case judges a project several times with all rules. */
-const CASES = caseCount(800, 8);
+const CASES = caseCount(800, 20);
 
 test('followed advice on lost rules leaves no warning behind, and no rule goes unsaid', () => {
   const seen = { fixed: 0, judged: 0, left: 0 };
@@ -42,7 +42,7 @@ test('followed advice on lost rules leaves no warning behind, and no rule goes u
       seen.left += warnings(end).length;
       assertAllSaid(baseKeys, end);
     }),
-    { numRuns: CASES, seed: 75 },
+    { numRuns: CASES, seed: 1 },
   );
   for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
 });
