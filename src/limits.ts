@@ -1,6 +1,6 @@
 /**
- * The caps on what is read and judged; those on requests are in `github/`. What is beyond one is reported, never
- * skipped silently.
+ * The caps on what is read and judged; those on requests are in `github/`, those on globs in `text/glob.ts`. What is
+ * beyond one is reported, never skipped silently.
  */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */

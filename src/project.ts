@@ -31,7 +31,7 @@ export interface Project extends Holdings {
   readonly routes: readonly DeclaredRoute[];
   /** How routes of one method overlap. */
   readonly overlaps: Overlaps;
-  /** The auth entries; null where the manifest does not parse. */
+  /** The auth entries; null where the manifest does not parse, or the route files are not known. */
   readonly auth: Auth | null;
   /** The legacy files (§9). */
   readonly legacyFiles: readonly string[];

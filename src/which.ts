@@ -18,7 +18,7 @@ export interface Request {
 export interface Answer {
   /** The files that match, more specific ones first. */
   readonly files: readonly MatchingFile[];
-  /** The auth rule of the URL; null where the manifest does not parse. */
+  /** The auth rule of the URL; null where the manifest does not parse, or the route files are not known. */
   readonly access: RequestAccess | null;
   /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];

@@ -44,7 +44,13 @@ function isLink(path: string): boolean {
 
 /** What is at a path, a link itself; undefined for nothing. */
 export function statOf(path: string): Stats | undefined {
-  return lstatSync(path, { throwIfNoEntry: false });
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    // Behind a file, and under a name longer than names can be, there is nothing.
+    if (['ENOTDIR', 'ENAMETOOLONG'].includes(String((error as NodeJS.ErrnoException).code))) return undefined;
+    throw error;
+  }
 }
 
 /**

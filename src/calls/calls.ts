@@ -49,7 +49,10 @@ function textFiles(folder: string, files: Snapshot, websites: readonly string[])
 }
 
 /** Manifests, whose keys of `auth` are told by other rules, documents and lock files. */
-const NO_CALLS = new RegExp(`(?:^|/)${MANIFEST}$|\\.md$|[-.]lock(?:\\.\\w+|b)?$|(?:^|/)npm-shrinkwrap\\.json$`, 'i');
+const NO_CALLS = new RegExp(
+  `(?:^|/)${MANIFEST}$|\\.md$|[-.]lock(?:\\.(?:json|ya?ml)|b)?$|(?:^|/)npm-shrinkwrap\\.json$`,
+  'i',
+);
 
 /** The text of a file that holds `/api/`; empty for all others, and where it is too large or no text. */
 function textThatCalls(files: Snapshot, file: string): string {

@@ -83,7 +83,7 @@ const REST_IS_OPEN =
 
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, audience: Audience): readonly string[] {
-  if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
+  if (access === null) return ['Auth rule: unknown, because not all of the website can be read.'];
   const { matching, stated, certain, next, readings } = access;
   const folded = (sentence: string) => inLines(sentence, audience);
   const beaten = next.length > 0 ? [folded(`Less specific: ${next.map(code).join(', ')}`)] : [];

@@ -219,8 +219,8 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /**
- * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry
- * and none has one now. Null for another route.
+ * The loss of an entry, on all URLs of a route or else on this one: a route lost its entry as a whole if each of its
+ * URLs had an entry and none has one now. Null for another route.
  */
 function routeLoss(pair: RoutePair, url: string | null, sides: Sides, lost?: AuthEntry): RouteLoss | null {
   const deciding = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding.map((key) => key.entry);

@@ -61,7 +61,7 @@ export interface Outcome {
 export interface AccessChange {
   /**
    * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. Null where only one side has the route.
+   * entry. Null of a route that is not the same on both sides: added, removed, or with another method.
    */
   readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | null;
   readonly base: EntryInChange | null;

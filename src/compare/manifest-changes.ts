@@ -18,9 +18,15 @@ export function manifestChanges(base: Manifest, head: Manifest): readonly FieldC
   const paths = [...FIRST, ...Array.from(pages, (key): JsonPath => ['auth', key]), ...OTHERS];
   return paths.flatMap((path) => {
     const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
-    if (baseValue === undefined ? headValue === undefined : sameJson(baseValue, headValue)) return [];
+    const isAbsent = baseValue === undefined || headValue === undefined;
+    if (isAbsent ? isNothing(baseValue) && isNothing(headValue) : sameJson(baseValue, headValue)) return [];
     return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
   });
+}
+
+/** Whether a field is absent, or `null`, which is told as its own mistake. */
+function isNothing(value: Json | undefined): boolean {
+  return value === undefined || value.kind === 'null';
 }
 
 /** What is told first. */

@@ -13,11 +13,12 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
 
 /**
  * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
- * the value of their rule; empty where it would not help. What changes the rule of some URLs alone is for the table.
+ * the value of their rule; empty where it would not help. Routes with several rules are for the table.
  */
 export function changePicture(project: ProjectReport): string {
   const changed = changedRoutes(project).filter(
-    ({ kind, altered: [first] }) => (first && !first.partly) || !SAME_URLS.includes(kind),
+    ({ kind, altered: [first], access }) =>
+      !hasSeveralRules(access) && ((first && !first.partly) || !SAME_URLS.includes(kind)),
   );
   const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
   const pairs = [...groupedBy(changed, keyOf).values()];
@@ -33,6 +34,11 @@ export function changePicture(project: ProjectReport): string {
     return `${base} -- ${KIND_WORDS[kind]} --> ${head}`;
   });
   return flowchart(values.length, lines, SETTINGS);
+}
+
+/** Whether a route has no rule of its own, but others for each of its URLs. */
+function hasSeveralRules(access: ChangedRoute['access']): boolean {
+  return access !== null && access.key === null && !isBare(access);
 }
 
 const NOT_THERE = '(["not there"]):::plain';

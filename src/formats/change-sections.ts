@@ -57,9 +57,9 @@ export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
 
 const OPEN_ROWS = 10;
 
-/** Whether the message of a finding about lost rules names all of its routes. */
-export function namesAll({ lostIn = [] }: Finding): boolean {
-  return lostIn.length <= FEW;
+/** Whether a finding about lost rules is told with a message that names all of its routes; a notice is only counted. */
+export function namesAll({ severity, lostIn = [] }: Finding): boolean {
+  return severity !== 'notice' && lostIn.length <= FEW;
 }
 
 /**

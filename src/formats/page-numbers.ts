@@ -15,8 +15,8 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const fields = projects.reduce((sum, { changes }) => sum + (changes?.manifest.length ?? 0), 0);
   const manifest = fields === 0 ? [] : [`${counted(fields, 'manifest field')} changed`];
   if (changed.length === 0 && baseBare === headBare) {
-    // Without a valid manifest, no rule is known.
-    const isUnknown = routes.length === 0 || projects.every(({ auth }) => auth === null);
+    // Of a website without a valid manifest no rule is known.
+    const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
     return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...manifest];
   }
   const done = changed.flatMap(doneTo);

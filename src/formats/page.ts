@@ -13,7 +13,7 @@ import { counted, fewOf, listOf, withCommas } from '../text/words.js';
 import { type Headline, headlineOf } from './headline.js';
 import { numbersOf } from './page-numbers.js';
 
-/** What a run says, in order; every format for people writes this down and decides nothing. */
+/** What every format for people says; each chooses how much of it. */
 export interface Page extends Headline {
   /** The websites that were checked (empty for none), and the change in numbers. */
   readonly websites: string;
@@ -24,7 +24,7 @@ export interface Page extends Headline {
   readonly all: readonly ReportedFinding[];
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly ReportedFinding[];
-  /** New findings of routes that lost their rule. */
+  /** New errors and warnings about routes that lost their rule on all URLs. */
   readonly losses: readonly ReportedFinding[];
   /** All other new errors and warnings. */
   readonly fresh: readonly ReportedFinding[];

@@ -29,14 +29,14 @@ const SUMMARY_BYTES = 1024 * 1024;
 export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
   const blobOf = blobsOf(report, blob);
-  const { projects, removed } = report;
+  const { projects } = report;
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
   const shown = several ? ordered.filter(isShown) : projects;
   const changes = shown.map((project) => changesOf(project, several));
   const pieces = [
     ...firstScreen(report, page),
-    ...(several ? websiteTables(ordered, removed) : []),
+    ...(several ? websiteTables(ordered, report) : []),
     ...openFew(changes, (others) => `What changes in ${counted(others, 'more website')}`),
     lesserSection(page),
     ...shown.flatMap((project) => websitePieces(project, page, several)),
@@ -52,8 +52,8 @@ function isShown(project: ProjectReport): boolean {
 }
 
 /** A row per website that the change touches or removes, and the others folded. */
-function websiteTables(projects: readonly ProjectReport[], removed: Report['removed']): readonly Piece[] {
-  const isChanged = removed.length > 0 || projects.some(({ touched }) => touched);
+function websiteTables(projects: readonly ProjectReport[], { base, removed }: Report): readonly Piece[] {
+  const isChanged = base.commit !== null && (removed.length > 0 || projects.some(({ touched }) => touched));
   // A column without a word says nothing.
   const inChange = (word: string) => (isChanged ? [word] : []);
   const header = ['Website', ...inChange('Change'), 'Findings', 'Routes', 'No auth rule'];

@@ -116,7 +116,7 @@ async function ownCommit(search: Search, commits: readonly (CommitId | null)[]):
   return null;
 }
 
-/** Where the event is about other files than those that are checked: no base, unless it calls for a comparison. */
+/** Why there is no base for files that the event is not about; throws an `Unreadable` if it calls for a comparison. */
 function elsewhere({ event, checkedOut }: Search): Choice {
   const place = checkedOut === null ? 'there is no commit here' : `HEAD is ${checkedOut.slice(0, 7)}`;
   const own = event.kind === 'pull-request' ? `the pull request, ${event.head.slice(0, 7)}` : 'this run';

@@ -103,7 +103,8 @@ export function whyRefused(error: unknown, permission: string, isFork = false): 
     return `GitHub gave no answer (${code(message)}). Run the job again.`;
   const { 'retry-after': after, 'x-ratelimit-remaining': remaining } = response.headers ?? {};
   // A secondary limit may be named in words alone.
-  if (status === 429 || after !== undefined || remaining === '0' || /rate limit|abuse/i.test(message)) {
+  const isLimit = after !== undefined || remaining === '0' || /rate limit|abuse/i.test(message);
+  if (status === 429 || (status === 403 && isLimit)) {
     const when = after === undefined ? 'later' : `in ${after} s`;
     return `GitHub's rate limit is reached (${status}). Run the job again ${when}.`;
   }

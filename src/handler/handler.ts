@@ -6,7 +6,7 @@ export interface Handler {
   readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
   /** Whether the function is `async`; null where that is unknown. */
   readonly async: boolean | null;
-  /** What the expressions that it returns become, in the order of `RESPONSE_KINDS`; `other` where it returns none. */
+  /** What the expressions that it returns become, in the order of `RESPONSE_KINDS`; `other`: surely nothing. */
   readonly returns: readonly ResponseKind[];
   /** What rules say about it, in the order of the text; true for this text under any route. */
   readonly remarks: readonly HandlerRemark[];

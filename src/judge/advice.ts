@@ -102,7 +102,7 @@ function findingNewAmong(rules: readonly Rule[], chosen: Chosen) {
   };
 }
 
-/** Rules about route files do not look at the manifest, so an edit of it changes nothing that they find. */
+/** Rules about route files do not look at the manifest (a test edits it): an edit of it changes nothing they find. */
 const OF_FILES = /^(?:route|handler)-/;
 
 /** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */

@@ -33,7 +33,7 @@ export function settingsChangeOf(head: Tree, base: Tree, overriding: WantedProje
 function statementsOf(settings: Settings | null): ReadonlyMap<string, string> {
   if (settings === null) return new Map();
   const { rules = {}, ...others } = settings.values;
-  const ignored = settings.ignore.map(({ rule, file, pointer }) => `${rule} ${file ?? pointer}`);
+  const ignored = settings.ignore.map(({ rule, file, pointer }) => [rule, file ?? [], pointer ?? []].flat().join(' '));
   const severities = Object.entries(rules).sort(inOrderOf(([, severity]) => (severity === 'off' ? 0 : 1)));
   return new Map([
     ...Object.entries(others).map(([name, value]) => [name, `${name}: ${value}`] as const),

@@ -24,7 +24,7 @@ export interface ManifestFolder {
   readonly isWebsite: boolean;
   /** Whether the manifest was read and parsed. */
   readonly isParsed: boolean;
-  /** The identities in `name`; of a manifest that does not parse, those in its text. */
+  /** The identities in `name`; of a manifest that does not parse, those in its text, and in head those of base, too. */
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];

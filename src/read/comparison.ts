@@ -2,7 +2,7 @@ import type { CommitId, Listing } from './listing.js';
 
 /** What the change is compared with, and how it was found. */
 export interface Comparison {
-  /** The commit; null where there is no base. */
+  /** The commit; null where there is no base, or it could not be read. */
   readonly listing: Listing | null;
   /** The commit that was named or found, also where it could not be read. */
   readonly commit: CommitId | null;

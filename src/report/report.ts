@@ -192,7 +192,7 @@ const report = z
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
-/** The whole result of one run (schema version 1): the JSON report, and the only input of every other output. */
+/** The whole result of one run (schema version 1): the JSON report, from which every other output takes its facts. */
 export type Report = Immutable<z.output<typeof report>>;
 export type ProjectReport = Immutable<z.output<typeof project>>;
 export type RouteEntry = Immutable<z.output<typeof route>>;

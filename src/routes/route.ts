@@ -30,7 +30,7 @@ export type RouteName =
 
 /** What a rule says about a file name. A file with a `malformed` or `catch-all-not-last` remark is not a route. */
 export type NameRemark =
-  /** `segment` is the first malformed name. */
+  /** `segment` is the first malformed name; empty for too many optional ones. */
   | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation }
   | { readonly kind: 'catch-all-not-last'; readonly name: string }
   /** Several parameters have this name. */

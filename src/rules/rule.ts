@@ -20,18 +20,18 @@ export interface Violation extends Somewhere {
   readonly edit?: Edit;
   /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
   readonly proposal?: Edit;
-  /** Better advice, the best first: the first that holds replaces `help`. Read only where the violation is told. */
+  /** Better advice, the best first: the first that holds replaces `help`. Read only where the rule is on. */
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth entry on all URLs; absent where they lost it for some URLs only. */
   readonly lost?: number;
-  /** Which of the rule's `cases` it is, if its title is not the rule's. */
-  readonly case?: string;
   /** The files of the routes that lost it, those for some URLs included. */
   readonly lostIn?: readonly string[];
   /** Whether it is about routes that have another auth rule. */
   readonly altersAuth?: true;
+  /** Which of the rule's `cases` it is, if its title is not the rule's. */
+  readonly case?: string;
   /** Only if it differs from the rule's. */
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */

@@ -13,6 +13,8 @@ const ROWS: readonly (readonly [base: object, head: object, ...changes: Told])[]
   [{}, { title: 'A' }, ['/title', null, 'A']],
   [{ mode: 'static' }, {}, ['/mode', 'static', null]],
   [{ private: true }, { private: null }, ['/private', true, null]],
+  [{}, { private: null }],
+  [{ private: null }, {}],
   [{ name: 'shop' }, { name: 'web-0123456789ab' }, ['/name', 'shop', 'web-0123456789ab']],
   // What matters most comes first.
   [

@@ -86,6 +86,15 @@ for (const [what, base, files, ...lines] of PICTURES)
     assert.deepEqual(told.sort(), [...lines].sort());
   });
 
+test('routes whose URLs several rules cover are for the table: none of them has no rule', () => {
+  const auth = { '/api': 1, '/api/*': 2 };
+  const base = site(auth, 'b');
+  const options = { 'auth-matching': 'glob' };
+  const [project] = check(site(auth, 'b [[p]] [[p]].post'), { base, options }).report.projects;
+  assert.ok(project);
+  assert.equal(changePicture(project), '');
+});
+
 test('boxes of one value have one color on both sides, and what has no rule has another', () => {
   const picture = pictureOf(site(X, 'a/x a/y'), { ...site({ '/api/a': 'x' }, 'a/x b/y'), ...site(X, 'a/x a/z') });
   assert.match(picture, /rule #34;x#34;"\]:::rule0/);

@@ -196,6 +196,11 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   ['two left', gone('b', 'c'), 'passed, but 2 websites were removed with their identities', B_AND_C],
 ];
 
+test('of several websites whose rules are not all known none is said to have one for all routes', () => {
+  const { numbers } = pageOf(reportOn(BROKEN_B, changed(A_B_C, BROKEN_B), { projects: ['*'] }));
+  assert.doesNotMatch(numbers.join(), /auth rule/);
+});
+
 for (const [what, by, headline, base = {}, rules = ''] of SEVERAL)
   test(`of several websites, ${what} (${rules}): ${headline}`, () => {
     const report = reportOn(by, changed(A_B_C, base), { projects: ['*'], options: { rules } });

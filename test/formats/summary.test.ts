@@ -153,6 +153,8 @@ test('websites that a change touches have rows, and the others are folded in one
   assert.doesNotMatch(open, /\| `[ac]` \|/);
   assert.match(folds, /<summary>2 websites not touched<\/summary>[\s\S]*\| `a` \| {2}\|[\s\S]*\| `c` \| {2}\|/);
   assert.match(page({}), /<summary>3 websites not touched<\/summary>/);
+  const withoutBase = summary(check(sites, { projects: ['*'] }).report, BLOB);
+  assert.doesNotMatch(withoutBase, /\| Change \||touched/);
   assert.match(page(inFolders(SITE, 'd')), /\| `d` \| added \|/);
 });
 

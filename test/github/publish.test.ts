@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [name: string, error: unknown, isForked: boolean,
   ['a secondary limit that only its words tell', refusal(403, LIMIT), false, /rate limit is reached \(403\).*later/],
   ['a secondary limit in a fork', refusal(403, LIMIT), true, /rate limit is reached/],
   ['a limit of an hour', refusal(429, 'Slow', { 'retry-after': '3600' }), false, /rate limit .* again in 3600 s/],
+  ['an outage', refusal(503, 'Down', { 'retry-after': '60' }), false, /^(?!.*rate limit).*GitHub answered 503/],
   ['a used up limit', refusal(403, 'No', { 'x-ratelimit-remaining': '0' }), false, /rate limit is reached/],
   [
     'a locked pull request',

@@ -63,6 +63,7 @@ const cases: readonly Case[] = [
     { 'README.md': '"/api/orders"', 'x-lock.json': '"/api/orders"', 'bun.lock': '"/api/orders"' },
   ],
   ['orders.ts b.ts', 'b.ts', { 'yarn.lock': '"/api/orders"', 'npm-shrinkwrap.json': '"/api/orders"' }],
+  ['orders.ts b.ts', 'b.ts', { 'a-lock.ts': '"/api/orders"' }, gone('a-lock.ts:1:2', '/api/orders', REMOVED, REMOVE)],
   ['orders.ts b.ts', 'b.ts', { 'package.json': '{ "auth": { "/api/orders": true } }' }],
   ['orders.ts b.ts', 'b.ts', { 'x.json': '"/api/orders"' }, gone('x.json:1:2', '/api/orders', REMOVED, REMOVE)],
 ];

@@ -24,7 +24,7 @@ testRule('settings-changed', [
       rules: { 'route-case': 'off', 'route-index': 'notice' },
       ignore: [
         { rule: 'route-file', file: 'server/api/a.md', reason: 'b' },
-        { rule: 'auth-key', pointer: '/auth/a', reason: 'b' },
+        { rule: 'auth-key', file: 'package.json', pointer: '/auth/a', reason: 'b' },
       ],
     },
     base: {
@@ -36,7 +36,7 @@ testRule('settings-changed', [
     },
     finds: [
       'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of this check: ' +
-        '`fail-on: error`, `ignore: auth-key /auth/a`, `route-case: off`. Fix: Review whether this change turns ' +
+        '`fail-on: error`, `ignore: auth-key package.json /auth/a`, `route-case: off`. Fix: Review whether this change turns ' +
         'off anything that should be found.',
     ],
   },
