@@ -93,7 +93,7 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   ['one', 'apps/gone', /^`apps\/gone`: There is no `apps\/gone\/package\.json`\. Correct the project folder, /],
   // Around what is typed is only the whole disk, which is not searched for what to offer.
   ['none', '. /nowhere/a', /^There is no folder `\S*nowhere\S*`\.$/],
-  ['none', 'c/package.json/x', /^`c\/package\.json\/x`: There is no/],
+  ['one', 'apps/shop/package.json/x', /^`apps\/shop\/package\.json\/x`: There is no/],
   ['none', 'c', /^`c`: There is no `c\/package\.json`\. Correct/],
   // Several in one word.
   [
