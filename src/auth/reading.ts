@@ -23,7 +23,7 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
   if (texts.includes('')) return null;
-  if (reading === 'servlet' && texts.indexOf('*') < texts.length - 1 && texts.includes('*')) return null;
+  if (reading === 'servlet' && texts.slice(0, -1).includes('*')) return null;
   const all = texts.map((text) => (text === '*' ? ONE : literally(text)));
   const start = all.slice(0, -1);
   const last = texts.at(-1);

@@ -56,7 +56,8 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
   if (base === null) return [];
   return [...head.folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
     if (isParsed || base.folders.get(path)?.isWebsite) return [];
-    if (covers(wanted, path, isWebsite) || !covers(wanted, path, true)) return [];
+    const isCoveredAsWebsite = !covers(wanted, path, isWebsite) && covers(wanted, path, true);
+    if (!isCoveredAsWebsite) return [];
     const file = manifestIn(path);
     const content = head.files.read(file);
     if (isBlank(content) || sameContent(content, base.files.read(file))) return [];

@@ -43,7 +43,8 @@ function followedByIdentity(head: Unfollowed, base: Tree): Origins {
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
-    const origin = head.gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
+    const holder = soleOf(sharing(folder, base.holdings.heldInBase));
+    const origin = holder === null ? undefined : head.gone.get(holder);
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;

@@ -14,11 +14,12 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   if (TEST_FILE.test(path) && routeNameOf(path, methods).kind !== 'route') return null;
   const kept = names.filter((name, at) => at === names.length - 1 || !isGroup(name));
   const corrected = kept.map((name, at) => correctedName(name, at === kept.length - 1));
+  if (corrected.includes(null)) return null;
   const instead = corrected.join('/') + ending;
-  const name = routeNameOf(instead, methods);
+  const renamed = routeNameOf(instead, methods);
   // Other methods, and what `index` stands for, are left to a person.
   const isLeft = ({ kind }: NameRemark) => kind === 'method-undocumented' || kind === 'index';
-  return !corrected.includes(null) && name.kind === 'route' && name.remarks.every(isLeft) ? instead : null;
+  return renamed.kind === 'route' && renamed.remarks.every(isLeft) ? instead : null;
 }
 
 /** The path of a route file with its method as its last suffix, in lower case, and without the typo that it may be. */
