@@ -74,7 +74,7 @@ function isBlank(content: Content): boolean {
   return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
 }
 
-/** Why a covered folder without a manifest fails the check; null where nobody named it and it is gone or left out. */
+/** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
 export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Failure | null {
   const [name, file] = [code(path), manifestIn(path)];
   const failure = (message: string) => ({ project: path, message });
