@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkThrough } from '../src/check-through.js';
+import { pageOf } from '../src/formats/page.js';
 import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/comparison.js';
 import { Unreadable } from '../src/read/failure.js';
@@ -186,6 +187,8 @@ test('where it is not known which route files there are, nothing is said of them
     [[], null, [], []],
   );
   assert.deepEqual(report.failures, [{ project: '.', message: 'server/api could not be read: EACCES.' }]);
+  // The manifest is not what could not be read.
+  assert.doesNotMatch(pageOf(report).notes.join(), /Until/);
 });
 
 /** What cannot be listed below `a`, which has a finding in each file that is known; `found`: what is said of it. */

@@ -127,8 +127,10 @@ function editWords(file: string, { onlyLineEnds, changes }: ProjectReport): stri
 }
 
 /** What could not be compared, because the manifest of a side does not parse. */
-function uncomparedNotes({ base, projects }: Report): readonly string[] {
-  return projects.flatMap(({ auth, changes, manifest }) => {
+function uncomparedNotes({ base, failures, projects }: Report): readonly string[] {
+  return projects.flatMap(({ path, auth, changes, manifest }) => {
+    // A failure says itself what could not be read.
+    if (failures.some(({ project }) => project === path)) return [];
     if (auth === null)
       return `Until ${code(manifest)} can be read, its fields, its auth rules and changes of access are not checked.`;
     if (changes !== null || base.commit === null) return [];
