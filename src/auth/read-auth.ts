@@ -32,10 +32,11 @@ export function authOf(
   return { ...read, access: accessByRoute(routes, read, like), unmatched: unmatchedEntries(read, routes) };
 }
 
-/** The same auth entries where one of all routes becomes another, for a trial, with the access of some routes. */
-export function withRoute(auth: Auth, renamed: RenamedRoute, some: readonly Route[], all: readonly Route[]): Auth {
-  const access = some.map((route) => [route, auth.access.get(route) ?? accessOf(auth, route.pattern)] as const);
-  return { ...auth, access: new Map(access), unmatched: unmatchedEntries(auth, all, renamed) };
+/** The same auth entries where one of all routes becomes another, for a trial. */
+export function withRoute(auth: Auth, renamed: RenamedRoute, routes: readonly Route[]): Auth {
+  const access = accessOf(auth, renamed.to.pattern);
+  const get = (route: Route) => (route === renamed.to ? access : auth.access.get(route));
+  return { ...auth, access: { get }, unmatched: unmatchedEntries(auth, routes, renamed) };
 }
 
 function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth | null): Auth['access'] {

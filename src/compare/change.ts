@@ -19,8 +19,22 @@ export interface Change {
   calls(): Calls;
   /** The same change to another head that has the same routes, for a trial of advice. */
   withHead(head: Project): Change;
+  /** What becomes of the change to a head in which some routes are replaced, for a trial of advice. */
+  withRoutes(head: Project, replaced: readonly ReplacedRoute[]): Rerouted;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
+}
+
+/** A route file that becomes another one: `from` is null where it is no route yet. */
+export interface ReplacedRoute {
+  readonly from: DeclaredRoute | null;
+  readonly to: DeclaredRoute;
+}
+
+/** What replacing routes does to a change, and which changes of routes it ends and makes. */
+export interface Rerouted extends Pick<Change, 'losses' | 'strandedKeys'> {
+  readonly ended: ReadonlySet<RouteOutcome>;
+  readonly made: readonly RouteOutcome[];
 }
 
 /** A route in base and in head, and what became of it. */
@@ -150,6 +164,7 @@ export function unchanged(project: Project): Change {
     strandedKeys: [],
     calls: newIndex,
     withHead: unchanged,
+    withRoutes: () => ({ losses: [], strandedKeys: [], ended: new Set(), made: [] }),
     nameInBase: (file) => nameIn(project.path, file),
   };
 }

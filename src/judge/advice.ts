@@ -1,8 +1,8 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import type { Candidate, Offer, RenamingCandidate } from '../rules/offer.js';
-import { type Chosen, type Judged, type Rule, severityIn, type Violation } from '../rules/rule.js';
+import type { Candidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
+import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { withEdit, withName } from './advised.js';
 import { contestedAmong } from './contested.js';
@@ -48,7 +48,7 @@ interface Trial {
 }
 
 function trialIn(head: Judgement, candidate: Candidate, partOf: typeof nearTo): Trial {
-  if (candidate.renamed) return trialOfName(head, candidate, partOf(head, candidate.renamed));
+  if (candidate.renamed) return trialOfName(head, candidate, partOf);
   const { edit, restores } = candidate;
   const project = withEdit(head.project, edit);
   const after = judge(project, head.change.withHead(project));
@@ -63,19 +63,29 @@ function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
 }
 
 /** With another name alone only that file's entry can change, so it alone is compared; with an edit every route's is. */
-function trialOfName(head: Judgement, { renamed, edit }: RenamingCandidate, near: Judged): Trial {
-  const before = judge(near.project, near.change);
-  const named = withName(head.project, near, renamed, edit);
-  const after = judge(named.project, named.change);
+function trialOfName(head: Judgement, candidate: RenamingCandidate, partOf: typeof nearTo): Trial {
+  const { renamed, edit } = candidate;
+  const named = withName(head, candidate, partOf);
+  const before = judge(named.before.project, named.before.change);
+  const after = judge(named.after.project, named.after.change);
   const { auth, routes } = head.project;
-  const own = named.project.routes.find(({ file }) => file === renamed.to);
+  const own = after.project.routes.find(({ file }) => file === renamed.to);
   const isSame = ({ file, route }: DeclaredRoute) => {
     const now = file === renamed.file && own ? own.route : route;
-    const [one, other] = [auth?.access.get(route) ?? null, named.project.auth?.access.get(now) ?? null];
+    const [one, other] = [auth?.access.get(route) ?? null, after.project.auth?.access.get(now) ?? null];
     return hasSameAccess(one, other) && (other?.certain || !one?.certain);
   };
   const judged = edit ? routes : routes.filter(({ file }) => file === renamed.file);
-  return { before, after, keepsAccess: () => judged.every(isSame) };
+  return { before, after, keepsAccess: () => judged.every(isSame) && !hidesLoss(before, after, renamed) };
+}
+
+/** Whether a route that lost its entry has none still, and no longer counts as a route of base. */
+function hidesLoss({ change: before }: Judgement, { change: after, project }: Judgement, renamed: Renamed): boolean {
+  const now = new Map(after.routes.map((one) => [one.head?.file, one]));
+  return before.routes.some(({ head, loss }) => {
+    const change = now.get(head?.file === renamed.file ? renamed.to : head?.file);
+    return loss && change?.head && !change.loss && isBare(project.auth?.access.get(change.head.route) ?? null);
+  });
 }
 
 /** Whether a rule finds less than before in the file of a violation: the manifest, or a file that gets another name. */

@@ -2,10 +2,11 @@ import { authOf, withRoute } from '../auth/read-auth.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
-import type { Renamed } from '../rules/offer.js';
+import type { RenamingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
+import type { nearTo } from './near.js';
 
 /** A project with an edit of its manifest; its auth entries are those for `routes`. */
 export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {
@@ -14,26 +15,29 @@ export function withEdit(project: Project, edit: Edit, routes = project.routes, 
   return { ...project, manifest, auth: authOf(manifest, allRoutes(routes), project.stated['auth-matching'], like) };
 }
 
-/** A part of a project in which a file has another name, with or without an edit of the manifest. */
-export function withName(
-  whole: Project,
-  { project, change }: Judged,
-  { file, to, name }: Renamed,
-  edit?: Edit,
-): Judged {
-  const routeFiles = project.routeFiles.map((known) => (known.file === file ? { ...known, file: to, name } : known));
-  const routes = declaredRoutes(routeFiles);
-  const own = project.routes.find((declared) => declared.file === file);
-  const head = routes.find((declared) => declared.file === to);
-  if (!head) return { project, change };
-  const renamed = { from: own?.route ?? null, to: head.route };
-  const auth = project.auth && withRoute(project.auth, renamed, routes.map(routeOf), allRoutes(whole.routes));
-  const named = { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
-  const all = [...whole.routes.filter((declared) => declared.file !== file), head];
-  const changes = change.routes.map((one) =>
-    one.base && one.head?.file === file ? { ...one, kind: 'renamed' as const, head } : one,
-  );
-  return { project: edit ? withEdit(named, edit, all, whole.auth) : named, change: { ...change, routes: changes } };
+/** What is near a file before and after it gets another name, with or without an edit of the manifest. */
+export function withName(head: Judged, { renamed, edit }: RenamingCandidate, partOf: typeof nearTo) {
+  const { file, to, name } = renamed;
+  const { auth, routes: all, routeFiles } = head.project;
+  const known = routeFiles.find((one) => one.file === file);
+  const [own] = declaredRoutes(known ? [{ ...known, file: to, name }] : []);
+  if (!own) return { before: head, after: head };
+  const from = all.find((declared) => declared.file === file) ?? null;
+  const routes = [...all.filter((declared) => declared !== from), own];
+  const renaming = { from: from?.route ?? null, to: own.route };
+  const named = { ...head.project, routes, auth: auth && withRoute(auth, renaming, allRoutes(all)) };
+  const advised = edit ? withEdit(named, edit, routes, auth) : named;
+  const { ended, made, ...causes } = head.change.withRoutes(advised, [{ from, to: own }]);
+  const near = partOf(head, renamed, [...ended, ...made]);
+  const stay = near.change.routes.filter((one) => !ended.has(one));
+  const files = near.project.routeFiles.map((one) => (one === known ? { ...one, file: to, name } : one));
+  return {
+    before: { project: near.project, change: { ...near.change, routes: [...stay, ...ended] } },
+    after: {
+      project: { ...advised, routeFiles: files, routes: declaredRoutes(files), overlaps: overlapsOf(files) },
+      change: { ...head.change, ...causes, routes: [...stay, ...made] },
+    },
+  };
 }
 
 const routeOf = ({ route }: DeclaredRoute) => route;

@@ -1,3 +1,4 @@
+import type { RouteChange } from '../compare/change.js';
 import { shapesOf } from '../patterns/paths.js';
 import { indexBy, sharingWith } from '../patterns/shape-index.js';
 import type { RouteFile } from '../project.js';
@@ -14,11 +15,16 @@ import { folded } from '../text/source.js';
  * URL, or a path but for case, with it under either name, and one further route, for rules that ask whether there is
  * any. A rule that groups further files finds at most one fault for a group, so a part of it will do.
  */
-export function nearTo({ project, change }: Judged, { file, to, name }: Renamed): Judged {
+export function nearTo(
+  { project, change }: Judged,
+  { file, to, name }: Renamed,
+  touched: readonly RouteChange[] = [],
+): Judged {
   const { byFile, byFolded, byUrl } = filesOf(project.routeFiles);
   const own = byFile.get(file) ?? [];
   const further = project.routes.slice(0, 2).find((declared) => declared.file !== file);
-  const shapes = [...own.map((one) => one.name), name].flatMap((one) => (one.kind === 'route' ? shapesIn(one) : []));
+  const names = [...own.map((one) => one.name), name].flatMap((one) => (one.kind === 'route' ? one : []));
+  const shapes = [...names, ...touched.flatMap(sidesOf)].flatMap(shapesIn);
   const near = new Set([
     ...own,
     ...(further ? (byFile.get(further.file) ?? []) : []),
@@ -37,8 +43,10 @@ export function nearTo({ project, change }: Judged, { file, to, name }: Renamed)
 const routesByFile = rememberOf((routes: Judged['project']['routes']) => groupedBy(routes, ({ file }) => file));
 
 const changesByUrl = rememberOf((changes: Judged['change']['routes']) =>
-  indexBy(changes, ({ base, head }) => [base, head].flatMap((side) => (side ? shapesIn(side) : []))),
+  indexBy(changes, (change) => sidesOf(change).flatMap(shapesIn)),
 );
+
+const sidesOf = ({ base, head }: RouteChange) => [base, head].flatMap((side) => side ?? []);
 
 const filesOf = rememberOf((routeFiles: readonly RouteFile[]) => ({
   byFile: groupedBy(routeFiles, ({ file }) => file),
