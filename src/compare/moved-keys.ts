@@ -8,10 +8,12 @@ import { movedKey } from './renamed-folder.js';
 
 /** The keys of head that cover no route any more and covered a renamed one in base, and the key for it in head. */
 export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly StrandedKey[] {
-  if (auth === null || !changes.some(({ kind }) => kind === 'renamed')) return [];
+  const renamed = changes.filter(({ kind }) => kind === 'renamed');
+  if (auth === null || renamed.length === 0) return [];
   return auth.keys.flatMap((key): readonly StrandedKey[] => {
-    const covered = changes.filter(({ base }) => base && coversRoute(key, base));
-    if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => coversRoute(key, route))) return [];
+    const isCovered = ({ base }: RouteChange) => base !== null && coversRoute(key, base);
+    if (!renamed.some(isCovered) || routes.some((route) => coversRoute(key, route))) return [];
+    const covered = changes.filter(isCovered);
     return [{ entry: key.entry, to: soleOf(covered.map((change) => keyInHead(key.entry.key, change, auth.reading))) }];
   });
 }

@@ -61,7 +61,10 @@ export function pairedRoutes(base: Routes | null, head: Routes): PairedRoutes {
 const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);
 
 function otherChanges(pairing: Pairing, folders: readonly [string, string]): readonly RouteChange[] {
-  for (const step of steps(pairing, ...folders)) takePairs(pairing, step);
+  for (const step of steps(pairing, ...folders)) {
+    takePairs(pairing, step);
+    if (pairing.base.size === 0 || pairing.head.size === 0) break;
+  }
   const isTold = toldIn(pairing);
   const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold(route));
   return [
@@ -101,7 +104,6 @@ function sameFile(baseFolder: string, headFolder: string): Step {
 }
 
 function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headMark = baseMark, leavesBase }: Step) {
-  if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
   for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
     const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
