@@ -21,7 +21,7 @@ export function isRenamedWith(folder: RenamedFolder, change: RouteChange): boole
 
 /** Whether a key is a folder, or is below it. */
 export function isAtOrBelow(key: string, folder: string): boolean {
-  return key === folder || key.startsWith(`${folder}/`);
+  return key.startsWith(folder) && (key.length === folder.length || key[folder.length] === '/');
 }
 
 /** A key at or below a folder as it is when renamed with the folder. */
