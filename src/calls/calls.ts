@@ -18,7 +18,7 @@ export interface CallPlace extends Place {
   readonly text: string;
 }
 
-/** What the texts of a website call, each path once, by the shape of the URLs that it may be. */
+/** What the texts of a website call, each path once, by the shape of the URLs that it may be; `filedForms` has more. */
 export type Calls = ShapeIndex<Call>;
 
 /** Reads what the texts of the website in a folder call; `websites` are the folders of all websites. */
@@ -34,9 +34,20 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
   const calls = Array.from(byPath.values(), (alike): Call => {
     return { segments: alike[0].segments, places: alike.map(({ place }) => place) };
   });
-  return indexBy(calls, ({ segments }) => [
-    { texts: segments.map((text) => (text.includes(HOLE) ? null : text)), isOpen: false },
-  ]);
+  return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
+}
+
+/** A segment with a hole is filed under the text before its first hole, else under that behind its last; null for neither. */
+function filedAs(segment: string): string | null {
+  const [start = '', ...rest] = segment.split(HOLE);
+  const end = rest.at(-1);
+  if (end === undefined) return segment;
+  return start + end === '' ? null : start ? start + HOLE : HOLE + end;
+}
+
+/** What segments with a hole that may be a text are filed under. */
+export function filedForms(text: string): readonly string[] {
+  return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }
 
 /** The files of a website that may hold calls, in code-unit order: not those of websites inside it. */

@@ -1,4 +1,4 @@
-import type { Call, CallPlace } from '../calls/calls.js';
+import { type Call, type CallPlace, filedForms } from '../calls/calls.js';
 import { HOLE } from '../calls/written-path.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
@@ -6,6 +6,7 @@ import { urlSet } from '../patterns/relation.js';
 import { hasSharing, indexBy, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { possiblePatterns } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Change, RoutePair } from './change.js';
 
@@ -33,13 +34,19 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   const all = change.calls();
   const called = gone.flatMap((group) => {
     const calls = shapesOf(patternOf(group)).flatMap((shape) =>
-      [...sharingWith(all, shape)].filter((call) => isCall(call, shape, answering, inBase)),
+      [...sharingWith(all, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase)),
     );
     return Array.from(new Set(calls), (call) => ({ group, call }));
   });
+  const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
+  const narrowerThan = rememberOf((group: GoneRoutes) => {
+    const rivals = shapesOf(patternOf(group)).flatMap((shape) => [...sharingWith(byUrl, shape)]);
+    return rivals.filter((other) => other !== group && isSubset(patternOf(other), patternOf(group)));
+  });
   const byCall = groupedBy(called, ({ call }) => call);
+  const groupsOf = rememberOf((call: Call) => new Set(byCall.get(call)?.map(({ group }) => group)));
   const isNarrowest = ({ call, group }: (typeof called)[number]) =>
-    !byCall.get(call)?.some((other) => other.group !== group && isSubset(patternOf(other.group), patternOf(group)));
+    !narrowerThan(group).some((other) => groupsOf(call).has(other));
   const told = groupedBy(called.filter(isNarrowest), ({ group }) => group);
   return Array.from(told, ([routes, calls]) => {
     const places = calls.flatMap(({ call }) => call.places).sort(BY_PLACE);

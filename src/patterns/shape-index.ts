@@ -38,13 +38,21 @@ export function hasSharing<Item>(index: ShapeIndex<Item>, shape: Shape, isSuch =
   return false;
 }
 
-/** The items of every shape that shares a path with this one; an item of several such shapes comes several times. */
-export function* sharingWith<Item>(index: ShapeIndex<Item>, { texts, isOpen }: Shape, at = 0): Iterable<Item> {
+/**
+ * The items of every shape that shares a path with this one; an item of several such shapes comes several times. `also`:
+ * further texts that items are filed under, in place of one that they may be.
+ */
+export function* sharingWith<Item>(
+  index: ShapeIndex<Item>,
+  { texts, isOpen }: Shape,
+  also: (text: string) => readonly string[] = () => [],
+  at = 0,
+): Iterable<Item> {
   const isAtEnd = at >= texts.length;
   yield* index.open;
   if (isAtEnd) yield* index.ending;
   if (isAtEnd && !isOpen) return;
   const text = texts[at] ?? null;
-  const next = text === null ? index.next.values() : [index.next.get(text), index.next.get(null)];
-  for (const longer of next) if (longer) yield* sharingWith(longer, { texts, isOpen }, at + 1);
+  const next = text === null ? index.next.values() : [text, null, ...also(text)].map((one) => index.next.get(one));
+  for (const longer of next) if (longer) yield* sharingWith(longer, { texts, isOpen }, also, at + 1);
 }

@@ -33,9 +33,12 @@ export const handlerParams: Rule = {
       const [sole, ...more] = names;
       // Where the handler reads the sole parameter, too, a wrong name is not that one.
       const isSoleMissed = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
+      const wrong = remarks.flatMap(({ remark }) => (names.includes(remark.name) ? [] : remark.name));
       for (const { remark, ...place } of remarks) {
         if (names.includes(remark.name)) continue;
-        const near = isSoleMissed ? sole : nearest(remark.name, names);
+        const right = isSoleMissed ? sole : nearest(remark.name, names);
+        // Of several wrong names, one parameter is only the nearest.
+        const near = right !== undefined && remark.name === (nearest(right, wrong) ?? wrong[0]) ? right : undefined;
         yield {
           ...place,
           message:

@@ -1,4 +1,5 @@
 import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
+import { literally } from '../patterns/pattern.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -37,7 +38,7 @@ export const routeCalled: Rule = {
         range: first.range,
         message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${countWords(places.length)}`,
         help: callHelp(routes),
-        same: pathText(routes[0].base.route.pattern),
+        same: pathOf(routes[0].base),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
     }
@@ -52,7 +53,10 @@ function countWords(places: number): string {
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
-  const alike = groupedBy(renamedFirst, ({ base, head }) => pathOf(base) + (head ? ` to ${pathOf(head)}` : ''));
+  const alike = groupedBy(
+    renamedFirst,
+    ({ base, head }) => code(pathOf(base)) + (head ? ` to ${code(pathOf(head))}` : ''),
+  );
   const done = Array.from(alike, ([paths, group]) => {
     const methods = group.map(({ base }) => base.route.method);
     return `${group[0].head ? 'renamed' : 'removed'} ${fewOf(methods)} ${paths}`;
@@ -61,9 +65,13 @@ function goneWords(routes: GoneRoutes): string {
 }
 
 function callHelp(routes: GoneRoutes): string {
-  const paths = new Set(routes.flatMap(({ head }) => (head ? pathOf(head) : [])));
+  const paths = new Set(routes.flatMap(({ head }) => (head ? code(pathOf(head)) : [])));
   const call = paths.size > 0 ? `Call ${fewOf([...paths])} instead` : 'Remove the call';
-  return `${call}, or keep a file for ${pathOf(routes[0].base)}.`;
+  return `${call}, or keep a file for ${code(pathOf(routes[0].base))}.`;
 }
 
-const pathOf = ({ route }: GoneRoute['base']) => code(pathText(route.pattern));
+/** The path of a route; a text that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`. */
+function pathOf({ route }: GoneRoute['base']): string {
+  const asUrl = (text: string) => literally(text.replace(/^:/, '%3A'));
+  return pathText(route.pattern.map((segment) => (segment.kind === 'static' ? asUrl(segment.text) : segment)));
+}
