@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { changeOf } from '../../src/compare/compare.js';
 import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
@@ -64,6 +65,7 @@ export function routeFile(file: string): RouteFile {
     textHash: null,
     codeHash: null,
     lines: () => new Uint32Array(),
+    edited: () => assert.fail('no text is edited'),
     handler: null,
   };
 }

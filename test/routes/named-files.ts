@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { RouteFile } from '../../src/project.js';
 import { routeNameOf } from '../../src/routes/read-name.js';
 
@@ -10,6 +11,7 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
       textHash: null,
       codeHash: null,
       lines: () => new Uint32Array(),
+      edited: () => assert.fail('no text is edited'),
       handler: null,
     }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));

@@ -41,7 +41,8 @@ export function advised(
   );
 }
 
-function afterTry(files: Files, { manifest }: Project, { edit, renamed }: Candidate): Files {
+function afterTry(files: Files, { manifest }: Project, { edit, renamed, rewritten }: Candidate): Files {
+  if (rewritten) return withEdit(files, rewritten.file, rewritten.edit);
   const now = edit ? withEdit(files, manifest.source.file, edit) : files;
   if (!renamed) return now;
   const { [renamed.file]: text = '', ...others } = now;
