@@ -1,3 +1,5 @@
+import { likenessOf } from '../compare/alike.js';
+import type { ReplacedRoute, RouteChange } from '../compare/change.js';
 import type { RewritingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { groupedBy } from '../text/order.js';
@@ -13,21 +15,35 @@ export function steadyIn(
   const edits = groupedBy(rewritten, ({ file }) => file);
   const steady = new Set(edits.keys());
   const before = new Map(change.routes.map((one) => [one.head?.file, one]));
-  const isKnownByName = (file: string) => !change.base || before.get(file)?.kind === 'kept';
+  const kindOf = (file: string) => before.get(file)?.kind;
+  const isKnownByName = (file: string) => !change.base || kindOf(file) === 'kept';
+  const replaced = project.routes.flatMap((from): readonly ReplacedRoute[] => {
+    const own = isKnownByName(from.file) ? undefined : edits.get(from.file);
+    return own ? [{ from, to: { ...from, ...from.edited(own.map(({ edit }) => edit)) } }] : [];
+  });
+  const disturbedBy = (some: readonly ReplacedRoute[]) => {
+    const { made } = change.withRoutes(project, some);
+    const isOther = ({ kind, base, head }: RouteChange) =>
+      before.get(head?.file)?.base !== base || kindOf(head?.file ?? '') !== kind;
+    return made.filter(isOther).map(({ head }) => head);
+  };
+  // With this text alone edited, an unpaired one may be as much like base's.
+  const unpaired = change.routes.filter(({ kind }) => kind === 'added' || kind === 'removed');
+  for (const { to } of replaced) {
+    const own = before.get(to.file);
+    const isAlike = ({ base, head }: RouteChange) =>
+      own?.base && likenessOf(base ? to : own.base, base ?? head) >= likenessOf(to, own.base);
+    const isUnsteady =
+      own?.kind === 'added'
+        ? disturbedBy([{ from: own.head, to }]).length > 0
+        : own?.kind === 'renamed' && unpaired.some(isAlike);
+    if (isUnsteady) steady.delete(to.file);
+  }
   for (;;) {
-    const replaced = project.routes.flatMap((from) => {
-      const own = steady.has(from.file) && !isKnownByName(from.file) ? edits.get(from.file) : undefined;
-      return own ? { from, to: { ...from, ...from.edited(own.map(({ edit }) => edit)) } } : [];
-    });
-    if (replaced.length === 0) return steady;
-    const { made } = change.withRoutes(project, replaced);
-    const others = made.filter(({ kind, base, head }) => {
-      const was = before.get(head?.file);
-      return was?.kind !== kind || was.base !== base;
-    });
-    if (others.length === 0) return steady;
-    const heads = new Set(others.map(({ head }) => head));
-    const unsteady = replaced.filter(({ to }) => heads.has(to));
-    for (const { from } of unsteady.length > 0 ? unsteady : replaced) steady.delete(from.file);
+    const some = replaced.filter(({ to }) => steady.has(to.file));
+    const disturbed = new Set(some.length > 0 ? disturbedBy(some) : []);
+    if (disturbed.size === 0) return steady;
+    const unsteady = some.filter(({ to }) => disturbed.has(to));
+    for (const { to } of unsteady.length > 0 ? unsteady : some) steady.delete(to.file);
   }
 }

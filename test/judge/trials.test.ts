@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { isBare } from '../../src/auth/auth.js';
 import { authOf } from '../../src/auth/read-auth.js';
 import { callsIn } from '../../src/calls/calls.js';
 import { changeOf } from '../../src/compare/compare.js';
@@ -8,8 +9,10 @@ import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
 import type { Project } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
+import { groupedBy } from '../../src/text/order.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { type CheckedInMemory, check, type Files, fixedFiles, memorySnapshot } from '../in-memory.js';
+import { advised } from '../rules/follow.js';
 
 const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
 // No `.put`: a project is told of it once, and near a file it counts as new, so that a rename is refused.
@@ -67,6 +70,63 @@ test('what is near a renamed file tells of advice what the whole project tells',
   );
   for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
 });
+
+/** The lines of a handler, some of which files share, so that a renamed and edited one may be known by them. */
+const lines = fc.subarray(['// 1', '// 2', '// 3']);
+const parameter = fc.constantFrom('', 'data: unknown', '_data: unknown');
+const handler = fc
+  .tuple(lines, parameter)
+  .map(([lines, parameter]) => [...lines, `export default (${parameter}) => ({});\n`].join('\n'));
+const tree = fc.dictionary(name, handler, { minKeys: 1, maxKeys: 4 });
+/** What a change does to each file of base: its name and its text, null for as they were. */
+const turns = fc.array(fc.tuple(fc.option(name), fc.option(handler, { freq: 2 })), { minLength: 4, maxLength: 4 });
+
+test('advice about files, followed alone and as `--fix` does, leads to no violation and hides no lost rule', () => {
+  const seen = { renamed: 0, rewritten: 0 };
+  fc.assert(
+    fc.property(tree, turns, tree, auth, (baseTree, turns, further, keys) => {
+      const moved = Object.entries(baseTree).map(([name, text], at) => [
+        turns[at]?.[0] ?? name,
+        turns[at]?.[1] ?? text,
+      ]);
+      const filesOf = (tree: Files): Files => ({
+        'package.json': JSON.stringify({ auth: keys }),
+        ...Object.fromEntries(Object.entries(tree).map(([name, text]) => [`server/api/${name}`, text])),
+      });
+      const [base, head] = [filesOf(baseTree), filesOf({ ...Object.fromEntries(moved), ...further })];
+      const run = (files: Files) => check(files, { base });
+      const before = run(head);
+      const [project, inBase] = [before.projects[0], projectIn(base)];
+      assert.ok(project);
+      assertNoWorse(before, run(fixedFiles(head, run)), 'fixed');
+      for (const { rule, message, help, ways } of advised(head, project, inBase)) {
+        if (rule.startsWith('auth-')) continue;
+        for (const way of ways) {
+          assertNoWorse(before, run(way), `${rule}: ${message} ${help}`);
+          seen[rule === 'handler-unused' ? 'rewritten' : 'renamed'] += 1;
+        }
+      }
+    }),
+    { numRuns: caseCount(400, 20), seed: 8 },
+  );
+  for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
+});
+
+function assertNoWorse(before: CheckedInMemory, after: CheckedInMemory, told: string): void {
+  const heavy = ({ findings }: CheckedInMemory) =>
+    groupedBy(
+      findings.filter(({ severity }) => severity !== 'notice'),
+      ({ rule }) => rule,
+    );
+  for (const [rule, found] of heavy(after))
+    assert.ok(found.length <= (heavy(before).get(rule)?.length ?? 0), `${told}: ${found.at(-1)?.message}`);
+  const lostIn = ({ findings }: CheckedInMemory) => findings.flatMap(({ lostIn = [] }) => lostIn);
+  const [stillLost, access] = [new Set(lostIn(after)), after.projects[0]?.auth?.access];
+  for (const file of lostIn(before)) {
+    const route = after.projects[0]?.routes.find((one) => one.file === file)?.route;
+    assert.ok(!route || stillLost.has(file) || !isBare(access?.get(route) ?? null), `${told}: ${file} is not told`);
+  }
+}
 
 test('rules about route files do not look at the manifest, which an edit changes', () => {
   const seen = () => assert.fail('what an edit changes was looked at');

@@ -50,8 +50,18 @@ testRule(
   })),
 );
 
-// A name that is read as well was meant by itself.
+// A name that is read as well was meant by itself, and of two wrong names one at most is the parameter.
 testRule('handler-params', [
+  {
+    files: { 'server/api/[id].ts': 'export default (_a, { params: { user, tab } }) => [user, tab];' },
+    finds: [
+      "server/api/[id].ts:1:33: warning: This file's path has no parameter `user`; it has `id`. Parameters " +
+        'are named in brackets in the file path. Fix: Use `id: user`.',
+      "server/api/[id].ts:1:39: warning: This file's path has no parameter `tab`; it has `id`. Parameters " +
+        'are named in brackets in the file path. Fix: Rename the file so that its path has `[tab]`, or do not ' +
+        'read it.',
+    ],
+  },
   {
     files: { 'server/api/[id].ts': 'export default (_a, { params: { id, tab } }) => [id, tab];' },
     finds: [

@@ -22,6 +22,18 @@ const cases: readonly Case[] = [
   ['orders.ts', '[name].ts', call],
   ['orders.ts', '[...rest].ts', call],
   ['orders.ts purchases.ts', 'purchases.ts', call, gone('a.ts:1:4', '/api/orders', REMOVED, REMOVE)],
+  // A text that reads like a parameter is none.
+  [
+    'users/[id].ts',
+    'users/:id.ts',
+    { 'a.ts': `x(\`/api/users/$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      `/api/users/$\{a}`,
+      'renamed GET `/api/users/:id` to `/api/users/%3Aid`',
+      'Call `/api/users/%3Aid` instead, or keep a file for `/api/users/:id`.',
+    ),
+  ],
   // One finding for the methods of one URL.
   [
     'orders.ts orders.post.ts',
