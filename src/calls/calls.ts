@@ -18,7 +18,7 @@ export interface CallPlace extends Place {
   readonly text: string;
 }
 
-/** What the texts of a website call, each path once, by the shape of the URLs that it may be; `filedForms` has more. */
+/** What the texts of a website call, each path once, by the shape of the URLs that it may be: see `filedForms`. */
 export type Calls = ShapeIndex<Call>;
 
 /** Reads what the texts of the website in a folder call; `websites` are the folders of all websites. */
@@ -37,7 +37,7 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
   return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
 }
 
-/** A segment with a hole is filed under the text before its first hole, else under that behind its last; null for neither. */
+/** A segment with a hole is filed under the text before its first one, else that behind its last; null for neither. */
 function filedAs(segment: string): string | null {
   const [start = '', ...rest] = segment.split(HOLE);
   const end = rest.at(-1);

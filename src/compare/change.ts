@@ -25,7 +25,7 @@ export interface Change {
   nameInBase(file: string): string;
 }
 
-/** A route file that becomes another one: `from` is null where it is no route yet. */
+/** A route that another one replaces; `from` is null for a file that does not declare a route yet. */
 export interface ReplacedRoute {
   readonly from: DeclaredRoute | null;
   readonly to: DeclaredRoute;

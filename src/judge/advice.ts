@@ -4,7 +4,7 @@ import type { DeclaredRoute, Project } from '../project.js';
 import type { Candidate, EditingCandidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
-import { withEdit, withName } from './advised.js';
+import { type PartOf, withEdit, withName } from './advised.js';
 import { contestedAmong } from './contested.js';
 import { type Judgement, judge } from './judge.js';
 import { nearTo } from './near.js';
@@ -21,7 +21,7 @@ export function adviceIn(
   head: Judgement,
   rules: readonly Rule[],
   chosen: Chosen = new Map(),
-  partOf = nearTo,
+  partOf: PartOf = nearTo,
 ): ReadonlyMap<Violation, Offer> {
   const on = rules.filter((rule) => severityIn(rule, chosen));
   const offered = on.flatMap((rule) =>
@@ -58,7 +58,7 @@ interface Trial {
   keepsAccess(): boolean;
 }
 
-function trialIn(head: Judgement, candidate: EditingCandidate | RenamingCandidate, partOf: typeof nearTo): Trial {
+function trialIn(head: Judgement, candidate: EditingCandidate | RenamingCandidate, partOf: PartOf): Trial {
   if (candidate.renamed) return trialOfName(head, candidate, partOf);
   const { edit, restores } = candidate;
   const project = withEdit(head.project, edit);
@@ -73,8 +73,8 @@ function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
   return routes.every((route) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
 }
 
-/** With another name alone only that file's entry can change, so it alone is compared; with an edit every route's is. */
-function trialOfName(head: Judgement, candidate: RenamingCandidate, partOf: typeof nearTo): Trial {
+/** With another name alone only that file's entry can change and is compared; with an edit every route's is. */
+function trialOfName(head: Judgement, candidate: RenamingCandidate, partOf: PartOf): Trial {
   const { renamed, edit } = candidate;
   const named = withName(head, candidate, partOf);
   const before = judge(named.before.project, named.before.change);

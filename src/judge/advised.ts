@@ -1,12 +1,12 @@
 import { authOf, withRoute } from '../auth/read-auth.js';
+import type { RouteChange } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
-import type { RenamingCandidate } from '../rules/offer.js';
+import type { Renamed, RenamingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
-import type { nearTo } from './near.js';
 
 /** A project with an edit of its manifest; its auth entries are those for `routes`. */
 export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {
@@ -15,8 +15,11 @@ export function withEdit(project: Project, edit: Edit, routes = project.routes, 
   return { ...project, manifest, auth: authOf(manifest, allRoutes(routes), project.stated['auth-matching'], like) };
 }
 
+/** The part of a project that another name of a file is judged by, with what that touches. */
+export type PartOf = (head: Judged, renamed: Renamed, touched: readonly RouteChange[]) => Judged;
+
 /** What is near a file before and after it gets another name, with or without an edit of the manifest. */
-export function withName(head: Judged, { renamed, edit }: RenamingCandidate, partOf: typeof nearTo) {
+export function withName(head: Judged, { renamed, edit }: RenamingCandidate, partOf: PartOf) {
   const { file, to, name } = renamed;
   const { auth, routes: all, routeFiles } = head.project;
   const known = routeFiles.find((one) => one.file === file);

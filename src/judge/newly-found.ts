@@ -29,7 +29,7 @@ export function placesOf({ edit, renamed }: Candidate, before: Project, after: P
       if (!start || !edit || file !== source.file)
         return JSON.stringify([file === renamed?.to ? renamed.file : file, start]);
       const at = startOf(start.line) + start.column - 1;
-      // Before the edit a place is told by what is before it, behind the edit by what is behind it. The edit is one place.
+      // A place before the edit is told by what is before it, one behind by what is behind it; the edit is one place.
       const behind = text.length - at;
       return behind <= source.text.length - edit.end ? `${behind} behind` : `${Math.min(at, edit.start)}`;
     };
