@@ -5,7 +5,7 @@ import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { lineHashes } from './text/line-hashes.js';
 import { once } from './text/memo.js';
-import { comparable, edited, movable, sourceOf, textOf } from './text/source.js';
+import { comparable, movable, sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
 export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
@@ -26,34 +26,24 @@ export function factsReader(): FactsReader {
 
 function factsOf(bytes: Uint8Array, bytesHash: string): CodeFacts {
   const source = sourceOf('', textOf(bytes));
+  const [compared, moved] = [comparable(source.text), movable(source.text)];
+  const textHash = compared === source.text ? bytesHash : hashOf(compared);
+  const codeHash = moved === compared ? textHash : hashOf(moved);
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  return { ...hashesOf(source.text, bytesHash), ...read };
-}
-
-function hashesOf(text: string, wholeHash = hashOf(text)) {
-  const [compared, moved] = [comparable(text), movable(text)];
-  const textHash = compared === text ? wholeHash : hashOf(compared);
-  return { textHash, codeHash: moved === compared ? textHash : hashOf(moved) };
+  return { textHash, codeHash, ...read };
 }
 
 /**
- * The hashes of the lines of code, by which a file that was renamed and edited is known, and the hashes that it has with
- * edits. The bytes are decoded again, so that no text is kept for a comparison that may not come.
+ * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read.
+ * The bytes are decoded again, so that no text is kept for a comparison that may not come.
  */
-export function comparedIn(files: Snapshot, file: string): Pick<RouteFile, 'lines' | 'edited'> {
-  const text = () => {
+export function linesIn(files: Snapshot, file: string): () => Uint32Array {
+  return once(() => {
     const content = files.read(file);
-    return content.kind === 'bytes' ? textOf(content.bytes) : '';
-  };
-  const linesOf = (read: () => string) => once(() => lineHashes(movable(read())));
-  return {
-    lines: linesOf(text),
-    edited: (edits) => {
-      const now = edited(text(), edits);
-      return { ...hashesOf(now), lines: linesOf(() => now) };
-    },
-  };
+    if (content.kind !== 'bytes') return new Uint32Array();
+    return lineHashes(movable(textOf(content.bytes)));
+  });
 }
 
 /** The hash of a text, line ends aside. */

@@ -6,7 +6,6 @@ import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
-import type { Edit } from './text/source.js';
 
 /** What the user states where the platform document says nothing. */
 export interface Stated {
@@ -49,8 +48,6 @@ export interface RouteFile extends NamedFile {
   readonly codeHash: string | null;
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
-  /** The same of the text with edits. */
-  edited(edits: readonly Edit[]): Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'>;
   /** What the text says of the handler; null where it was not read. */
   readonly handler: Handler | null;
 }

@@ -1,6 +1,6 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, comparedIn, type FactsReader, textHashOf } from './code-facts.js';
+import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Manifest } from './manifest/manifest.js';
@@ -118,11 +118,9 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const NO_HASHES = { textHash: null, codeHash: null, lines: () => new Uint32Array() };
+const NO_FACTS: FileFacts = { textHash: null, codeHash: null, lines: () => new Uint32Array(), handler: null };
 
-const NO_FACTS: FileFacts = { ...NO_HASHES, edited: () => NO_HASHES, handler: null };
-
-type FileFacts = CodeFacts & Pick<RouteFile, 'lines' | 'edited'>;
+type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 
 /** What a file below `server/api` holds; `unread`, after its name: why it was not judged, which must be said. */
 function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): FileFacts {
@@ -137,7 +135,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
   const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
   if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
   const { unread, ...facts } = readFacts(content.bytes);
-  return { ...facts, ...comparedIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
+  return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;

@@ -89,7 +89,7 @@ export interface AuthEntries extends AuthField {
 
 /** The auth entries of a project, and what they do to its routes. */
 export interface Auth extends AuthEntries {
-  readonly access: Pick<ReadonlyMap<Route, Access>, 'get'>;
+  readonly access: ReadonlyMap<Route, Access>;
   /** The keys under `/api` that no route was written for, in all possible readings; keys of a page aside. */
   readonly unmatched: readonly AuthEntry[];
 }

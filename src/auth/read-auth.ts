@@ -34,9 +34,8 @@ export function authOf(
 
 /** The same auth entries where one of all routes becomes another, for a trial. */
 export function withRoute(auth: Auth, renamed: RenamedRoute, routes: readonly Route[]): Auth {
-  const access = accessOf(auth, renamed.to.pattern);
-  const get = (route: Route) => (route === renamed.to ? access : auth.access.get(route));
-  return { ...auth, access: { get }, unmatched: unmatchedEntries(auth, routes, renamed) };
+  const access = new Map(auth.access).set(renamed.to, accessOf(auth, renamed.to.pattern));
+  return { ...auth, access, unmatched: unmatchedEntries(auth, routes, renamed) };
 }
 
 function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth | null): Auth['access'] {

@@ -17,24 +17,10 @@ export interface Change {
   readonly strandedKeys: readonly StrandedKey[];
   /** What the texts of the website call, read when it is first asked. */
   calls(): Calls;
-  /** The same change to another head that has the same routes, for a trial of advice. */
+  /** The change to another head, for a trial of advice: what becomes of a route as before is the same object. */
   withHead(head: Project): Change;
-  /** What becomes of the change to a head in which some routes are replaced, for a trial of advice. */
-  withRoutes(head: Project, replaced: readonly ReplacedRoute[]): Rerouted;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
-}
-
-/** A route that another one replaces; `from` is null for a file that does not declare a route yet. */
-export interface ReplacedRoute {
-  readonly from: DeclaredRoute | null;
-  readonly to: DeclaredRoute;
-}
-
-/** What replacing routes does to a change, and which changes of routes it ends and makes. */
-export interface Rerouted extends Pick<Change, 'losses' | 'strandedKeys'> {
-  readonly ended: ReadonlySet<RouteOutcome>;
-  readonly made: readonly RouteOutcome[];
 }
 
 /** A route in base and in head, and what became of it. */
@@ -164,7 +150,6 @@ export function unchanged(project: Project): Change {
     strandedKeys: [],
     calls: newIndex,
     withHead: unchanged,
-    withRoutes: () => ({ losses: [], strandedKeys: [], ended: new Set(), made: [] }),
     nameInBase: (file) => nameIn(project.path, file),
   };
 }

@@ -3,10 +3,10 @@ import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { parametersOf, pathText } from '../routes/route.js';
-import { rememberOf } from '../text/memo.js';
+import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import { alikePairs } from './alike.js';
-import type { ReplacedRoute, RouteChange, RoutePair } from './change.js';
+import type { RouteChange, RoutePair } from './change.js';
 import { renamedFolders } from './renamed-folder.js';
 
 /** The routes of one project, and its folder. */
@@ -20,58 +20,22 @@ interface Pairing {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
   readonly pairs: RoutePair[];
-  /** Whether a pair made before all of these has a claim. */
-  isTold(claim: string): boolean;
 }
 
-/** What became of the routes of both sides. */
-export interface PairedRoutes {
-  /** In order of URLs and methods. */
-  readonly changes: readonly RouteChange[];
-  /** The pairs whose file keeps its name, by their route in head. */
-  readonly kept: ReadonlyMap<DeclaredRoute, RoutePair>;
-  /** Whether base has other routes. */
-  readonly isBaseLeft: boolean;
-  /** The changes but for such pairs once some routes of head are replaced, in any order. */
-  othersWith(replaced: readonly ReplacedRoute[]): readonly RouteChange[];
-}
-
-/** Pairs the routes of both sides. */
-export function pairedRoutes(base: Routes | null, head: Routes): PairedRoutes {
-  const folders = [base?.path ?? '', head.path] as const;
-  const left: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [], isTold: () => false };
-  takePairs(left, sameFile(...folders));
-  const kept = new Map(left.pairs.map((pair) => [pair.head, pair]));
-  const byClaim = groupedBy(left.pairs, (pair) => claimMark(pair.base));
-  const othersWith = (replaced: readonly ReplacedRoute[]) => {
-    const gone = new Set(replaced.map(({ from }) => from));
-    const stays = (route: DeclaredRoute) => !gone.has(route);
-    const free = replaced.flatMap(({ from }) => (from && kept.get(from)?.base) ?? []);
-    const pairing: Pairing = {
-      base: new Set([...left.base, ...free].sort(BY_FILE)),
-      head: new Set([...[...left.head].filter(stays), ...replaced.map(({ to }) => to)].sort(BY_FILE)),
-      pairs: [],
-      isTold: (claim) => byClaim.get(claim)?.some((pair) => stays(pair.head)) ?? false,
-    };
-    return otherChanges(pairing, folders);
-  };
-  return { changes: inOrder([...left.pairs, ...othersWith([])]), kept, isBaseLeft: left.base.size > 0, othersWith };
-}
-
-const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);
-
-function otherChanges(pairing: Pairing, folders: readonly [string, string]): readonly RouteChange[] {
-  for (const step of steps(pairing, ...folders)) {
+/** What became of the routes of both sides, in order of URLs and methods. */
+export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
+  const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
+  for (const step of steps(pairing, base?.path ?? '', head.path)) {
     takePairs(pairing, step);
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
-  const isTold = toldIn(pairing);
-  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold(route));
-  return [
+  const isTold = once(() => toldIn(pairing));
+  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold()(route));
+  return inOrder([
     ...pairing.pairs,
     ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
     ...left(pairing.head).map((route) => ({ kind: 'added', base: null, head: route }) as const),
-  ];
+  ]);
 }
 
 /** Routes that are alone with a mark on each side become a pair of this kind. */
@@ -86,7 +50,7 @@ interface Step {
 
 /** The steps of pairing. Each is made of what those before it left, so their order is the meaning. */
 function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Iterable<Step> {
-  yield sameFile(baseFolder, headFolder);
+  yield { kind: 'kept', mark: fileIn(baseFolder), headMark: fileIn(headFolder) };
   yield { kind: 'moved', mark: textAndClaim };
   yield { kind: 'moved', mark: claimMark };
   // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
@@ -97,10 +61,6 @@ function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Itera
   yield { kind: 'renamed', mark: alike(pairing) };
   yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
   yield { kind: 'method', mark: untoldUrls(pairing) };
-}
-
-function sameFile(baseFolder: string, headFolder: string): Step {
-  return { kind: 'kept', mark: fileIn(baseFolder), headMark: fileIn(headFolder) };
 }
 
 function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headMark = baseMark, leavesBase }: Step) {
@@ -127,9 +87,9 @@ function fileIn(folder: string): Mark {
 /** The method and the URLs of a route: equal for equal ones. */
 const claimMark: Mark = ({ route }) => claimOf(route);
 
-const textAndClaim: Mark = rememberOf(({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`);
+const textAndClaim: Mark = ({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`;
 
-const textMark: Mark = rememberOf(({ textHash, route }) => textHash && `${route.method} ${textHash}`);
+const textMark: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
 
 /** The text without import paths. */
 const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
@@ -189,10 +149,7 @@ function untoldUrls(pairing: Pairing): Mark {
 function toldIn(pairing: Pairing): (route: DeclaredRoute) => boolean {
   const told = new Set(pairing.pairs.flatMap((pair) => [claimMark(pair.base), claimMark(pair.head)]));
   const first = firstOfClaim(pairing);
-  return (route) => {
-    const claim = first(route);
-    return claim === null || told.has(claim) || pairing.isTold(claim);
-  };
+  return (route) => first(route) === null || told.has(claimMark(route));
 }
 
 /** The parameters of a route as text: its path lacks the name of a catch-all. */
@@ -200,8 +157,7 @@ function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
 }
 
-/** Changes in order of URLs and methods. */
-export function inOrder<Change extends RouteChange>(changes: readonly Change[]): readonly Change[] {
+function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
   const shown = (change: RouteChange) => change.head ?? change.base;
   return changes.toSorted(
     inOrderOf(

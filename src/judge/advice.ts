@@ -1,7 +1,7 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import type { Candidate, EditingCandidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
+import type { Candidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { type PartOf, withEdit, withName } from './advised.js';
@@ -9,7 +9,6 @@ import { contestedAmong } from './contested.js';
 import { type Judgement, judge } from './judge.js';
 import { nearTo } from './near.js';
 import { hasNew, placesOf } from './newly-found.js';
-import { steadyIn } from './steady.js';
 
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
@@ -23,29 +22,19 @@ export function adviceIn(
   chosen: Chosen = new Map(),
   partOf: PartOf = nearTo,
 ): ReadonlyMap<Violation, Offer> {
-  const on = rules.filter((rule) => severityIn(rule, chosen));
-  const offered = on.flatMap((rule) =>
-    head.violationsOf(rule).flatMap((violation) => ({ rule, violation, offers: violation.offers?.() ?? [] })),
-  );
-  const trialOf = rememberOf((candidate: EditingCandidate | RenamingCandidate) => trialIn(head, candidate, partOf));
+  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
   const findsNew = findingNewAmong(rules, chosen);
-  const tries = offered.flatMap(({ offers }) => offers.flatMap((offer) => offer.tries));
-  const steady = steadyIn(
-    head,
-    tries.flatMap(({ rewritten }) => rewritten ?? []),
-  );
   const holds = (candidate: Candidate, rule: Rule) => {
-    if (candidate.rewritten) return steady.has(candidate.rewritten.file);
     const { before, after, keepsAccess } = trialOf(candidate);
     return keepsAccess() && endsOne(rule, candidate, before, after) && !findsNew(before, after, candidate);
   };
   const advice = new Map<Violation, Offer>();
-  for (const { rule, violation, offers } of offered) {
-    const offer = offers.find((one) => one.tries.every((candidate) => holds(candidate, rule)));
-    if (offer) advice.set(violation, offer);
-  }
-  const manifestAfter = (candidate: Candidate) =>
-    candidate.rewritten ? head.project.manifest : trialOf(candidate).after.project.manifest;
+  for (const rule of rules)
+    for (const violation of severityIn(rule, chosen) ? head.violationsOf(rule) : []) {
+      const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
+      if (offer) advice.set(violation, offer);
+    }
+  const manifestAfter = (candidate: Candidate) => trialOf(candidate).after.project.manifest;
   const contested = contestedAmong([...advice.values()], head.project.manifest, manifestAfter);
   return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
 }
@@ -58,7 +47,7 @@ interface Trial {
   keepsAccess(): boolean;
 }
 
-function trialIn(head: Judgement, candidate: EditingCandidate | RenamingCandidate, partOf: PartOf): Trial {
+function trialIn(head: Judgement, candidate: Candidate, partOf: PartOf): Trial {
   if (candidate.renamed) return trialOfName(head, candidate, partOf);
   const { edit, restores } = candidate;
   const project = withEdit(head.project, edit);

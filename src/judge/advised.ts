@@ -1,11 +1,12 @@
 import { authOf, withRoute } from '../auth/read-auth.js';
-import type { RouteChange } from '../compare/change.js';
+import type { RouteChange, RouteOutcome } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
 import type { Renamed, RenamingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
+import { inOrderOf } from '../text/order.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
 
 /** A project with an edit of its manifest; its auth entries are those for `routes`. */
@@ -15,33 +16,43 @@ export function withEdit(project: Project, edit: Edit, routes = project.routes, 
   return { ...project, manifest, auth: authOf(manifest, allRoutes(routes), project.stated['auth-matching'], like) };
 }
 
-/** The part of a project that another name of a file is judged by, with what that touches. */
+/** The part of a project that another name of a file is judged by, with the changes of routes that it ends or makes. */
 export type PartOf = (head: Judged, renamed: Renamed, touched: readonly RouteChange[]) => Judged;
 
 /** What is near a file before and after it gets another name, with or without an edit of the manifest. */
 export function withName(head: Judged, { renamed, edit }: RenamingCandidate, partOf: PartOf) {
   const { file, to, name } = renamed;
-  const { auth, routes: all, routeFiles } = head.project;
-  const known = routeFiles.find((one) => one.file === file);
-  const [own] = declaredRoutes(known ? [{ ...known, file: to, name }] : []);
-  if (!own) return { before: head, after: head };
-  const from = all.find((declared) => declared.file === file) ?? null;
-  const routes = [...all.filter((declared) => declared !== from), own];
-  const renaming = { from: from?.route ?? null, to: own.route };
+  const { auth, routes: all } = head.project;
+  const renamedIn = (files: Project['routeFiles']) =>
+    files.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+  const own = all.find((declared) => declared.file === file);
+  const [now] = declaredRoutes(renamedIn(head.project.routeFiles.filter((known) => known.file === file)));
+  if (!now) return { before: head, after: head };
+  const routes = [...all.filter((declared) => declared !== own), now].sort(BY_FILE);
+  const renaming = { from: own?.route ?? null, to: now.route };
   const named = { ...head.project, routes, auth: auth && withRoute(auth, renaming, allRoutes(all)) };
   const advised = edit ? withEdit(named, edit, routes, auth) : named;
-  const { ended, made, ...causes } = head.change.withRoutes(advised, [{ from, to: own }]);
-  const near = partOf(head, renamed, [...ended, ...made]);
-  const stay = near.change.routes.filter((one) => !ended.has(one));
-  const files = near.project.routeFiles.map((one) => (one === known ? { ...one, file: to, name } : one));
+  const change = head.change.withHead(advised);
+  const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
+  const before = partOf(head, renamed, [...ended, ...made]);
+  const routeFiles = renamedIn(before.project.routeFiles);
+  const stay = before.change.routes.filter((one) => !ended.has(one));
   return {
-    before: { project: near.project, change: { ...near.change, routes: [...stay, ...ended] } },
+    before,
     after: {
-      project: { ...advised, routeFiles: files, routes: declaredRoutes(files), overlaps: overlapsOf(files) },
-      change: { ...head.change, ...causes, routes: [...stay, ...made] },
+      project: { ...advised, routeFiles, routes: declaredRoutes(routeFiles), overlaps: overlapsOf(routeFiles) },
+      change: { ...change, routes: [...stay, ...made] },
     },
   };
 }
 
+/** What is in one list of changes alone. */
+function without(changes: readonly RouteOutcome[], others: readonly RouteOutcome[]): ReadonlySet<RouteOutcome> {
+  const left = new Set(changes);
+  for (const other of others) left.delete(other);
+  return left;
+}
+
+const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);
 const routeOf = ({ route }: DeclaredRoute) => route;
 const allRoutes = rememberOf((routes: readonly DeclaredRoute[]) => routes.map(routeOf));

@@ -12,13 +12,14 @@ import { folded } from '../text/source.js';
 
 /**
  * The part of a project in which rules can find more or less once a file has another name: the file, those that share a
- * URL, or a path but for case, with it under either name, and one further route, for rules that ask whether there is
- * any. A rule that groups further files finds at most one fault for a group, so a part of it will do.
+ * URL, or a path but for case, with it under either name or with what becomes another change of a route, and one further
+ * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
+ * so a part of it will do.
  */
 export function nearTo(
   { project, change }: Judged,
   { file, to, name }: Renamed,
-  touched: readonly RouteChange[] = [],
+  touched: readonly RouteChange[],
 ): Judged {
   const { byFile, byFolded, byUrl } = filesOf(project.routeFiles);
   const own = byFile.get(file) ?? [];

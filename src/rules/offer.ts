@@ -16,12 +16,11 @@ export interface Offer {
 export const saying = (help: string): Offer => ({ help, tries: [] });
 
 /** What a reader who does as advised makes of a project. */
-export type Candidate = EditingCandidate | RenamingCandidate | RewritingCandidate;
+export type Candidate = EditingCandidate | RenamingCandidate;
 
-export interface EditingCandidate extends Expected {
+interface EditingCandidate extends Expected {
   readonly edit: Edit;
   readonly renamed?: undefined;
-  readonly rewritten?: undefined;
   /** The files of routes that have their auth entry of base again; each other route must keep its own on every URL. */
   readonly restores?: readonly string[];
 }
@@ -30,14 +29,6 @@ export interface EditingCandidate extends Expected {
 export interface RenamingCandidate extends Expected {
   readonly edit?: Edit;
   readonly renamed: Renamed;
-  readonly rewritten?: undefined;
-}
-
-/** Another text of a route file, which `--fix` writes with all others of its kind: so they are tried together. */
-export interface RewritingCandidate extends Expected {
-  readonly edit?: undefined;
-  readonly renamed?: undefined;
-  readonly rewritten: { readonly file: string; readonly edit: Edit };
 }
 
 interface Expected {

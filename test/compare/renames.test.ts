@@ -5,7 +5,7 @@ import { authOf } from '../../src/auth/read-auth.js';
 import { likenessOf } from '../../src/compare/alike.js';
 import type { Loss, RouteOutcome } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
-import { pairedRoutes } from '../../src/compare/route-changes.js';
+import { routeChanges } from '../../src/compare/route-changes.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../../src/project.js';
 import { authLost } from '../../src/rules/auth-lost.js';
 import type { Violation } from '../../src/rules/rule.js';
@@ -24,7 +24,7 @@ test('renamed routes are those that a comparison of all pairs of files finds, an
     fc.property(change, keys, edit, ({ files, twins, move, areSwapped }, baseKeys, toHead) => {
       const base: Tree = new Map(files.map((one) => [nameIn(one), linesIn(one)]));
       const head = headOf(files, twins, move, areSwapped);
-      const told = pairedRoutes({ path: '.', routes: routesOf(base) }, { path: '.', routes: routesOf(head) }).changes;
+      const told = routeChanges({ path: '.', routes: routesOf(base) }, { path: '.', routes: routesOf(head) });
       const pairs = told.map(({ kind, base, head }) => `${kind} ${nameOf(base)} ${nameOf(head)}`);
       const expected = expectedPairs(base, head);
       assert.deepEqual(pairs.sort(), expected.pairs.sort());

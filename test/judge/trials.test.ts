@@ -11,7 +11,7 @@ import type { Project } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
 import { groupedBy } from '../../src/text/order.js';
 import { caseCount } from '../case-count.js';
-import { type CheckedInMemory, check, type Files, fixedFiles, memorySnapshot } from '../in-memory.js';
+import { type CheckedInMemory, check, type Files, memorySnapshot } from '../in-memory.js';
 import { advised } from '../rules/follow.js';
 
 const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
@@ -73,16 +73,13 @@ test('what is near a renamed file tells of advice what the whole project tells',
 
 /** The lines of a handler, some of which files share, so that a renamed and edited one may be known by them. */
 const lines = fc.subarray(['// 1', '// 2', '// 3']);
-const parameter = fc.constantFrom('', 'data: unknown', '_data: unknown');
-const handler = fc
-  .tuple(lines, parameter)
-  .map(([lines, parameter]) => [...lines, `export default (${parameter}) => ({});\n`].join('\n'));
+const handler = lines.map((lines) => [...lines, 'export default () => ({});\n'].join('\n'));
 const tree = fc.dictionary(name, handler, { minKeys: 1, maxKeys: 4 });
 /** What a change does to each file of base: its name and its text, null for as they were. */
 const turns = fc.array(fc.tuple(fc.option(name), fc.option(handler, { freq: 2 })), { minLength: 4, maxLength: 4 });
 
-test('advice about files, followed alone and as `--fix` does, leads to no violation and hides no lost rule', () => {
-  const seen = { renamed: 0, rewritten: 0 };
+test('a rename that is offered leads to no violation and hides no lost rule', () => {
+  let seen = 0;
   fc.assert(
     fc.property(tree, turns, tree, auth, (baseTree, turns, further, keys) => {
       const moved = Object.entries(baseTree).map(([name, text], at) => [
@@ -98,18 +95,17 @@ test('advice about files, followed alone and as `--fix` does, leads to no violat
       const before = run(head);
       const [project, inBase] = [before.projects[0], projectIn(base)];
       assert.ok(project);
-      assertNoWorse(before, run(fixedFiles(head, run)), 'fixed');
       for (const { rule, message, help, ways } of advised(head, project, inBase)) {
         if (rule.startsWith('auth-')) continue;
         for (const way of ways) {
           assertNoWorse(before, run(way), `${rule}: ${message} ${help}`);
-          seen[rule === 'handler-unused' ? 'rewritten' : 'renamed'] += 1;
+          seen += 1;
         }
       }
     }),
     { numRuns: caseCount(400, 20), seed: 8 },
   );
-  for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
+  assert.ok(seen > 0);
 });
 
 function assertNoWorse(before: CheckedInMemory, after: CheckedInMemory, told: string): void {
@@ -164,13 +160,8 @@ test('what is taken from a like manifest is what is found anew', () => {
         const inBase = baseFiles && projectIn(baseFiles);
         const routesInBase = inBase?.routes.map(({ route }) => route) ?? [];
         const base = inBase && { ...inBase, auth: authOf(inBase.manifest, routesInBase, reading) };
-        const facts = ({
-          withHead: _,
-          withRoutes: _routes,
-          calls: _calls,
-          nameInBase: _name,
-          ...change
-        }: ReturnType<typeof changeOf>) => change;
+        const facts = ({ withHead: _, calls: _calls, nameInBase: _name, ...change }: ReturnType<typeof changeOf>) =>
+          change;
         const from = changeOf(base, { ...like, auth: before });
         assert.deepEqual(facts(from.withHead(head)), facts(changeOf(base, anew)));
       },

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { changeOf } from '../../src/compare/compare.js';
 import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
@@ -65,7 +64,6 @@ export function routeFile(file: string): RouteFile {
     textHash: null,
     codeHash: null,
     lines: () => new Uint32Array(),
-    edited: () => assert.fail('no text is edited'),
     handler: null,
   };
 }

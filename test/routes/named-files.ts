@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { RouteFile } from '../../src/project.js';
 import { routeNameOf } from '../../src/routes/read-name.js';
 
@@ -11,7 +10,6 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
       textHash: null,
       codeHash: null,
       lines: () => new Uint32Array(),
-      edited: () => assert.fail('no text is edited'),
       handler: null,
     }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));

@@ -41,8 +41,7 @@ export function advised(
   );
 }
 
-function afterTry(files: Files, { manifest }: Project, { edit, renamed, rewritten }: Candidate): Files {
-  if (rewritten) return withEdit(files, rewritten.file, rewritten.edit);
+function afterTry(files: Files, { manifest }: Project, { edit, renamed }: Candidate): Files {
   const now = edit ? withEdit(files, manifest.source.file, edit) : files;
   if (!renamed) return now;
   const { [renamed.file]: text = '', ...others } = now;
