@@ -1,5 +1,5 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
-import { entriesBelow, routeFolder } from '../read/site.js';
+import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once, remember } from '../text/memo.js';
@@ -7,7 +7,7 @@ import { groupedBy, inOrderOf } from '../text/order.js';
 import { folded, movable, textOf } from '../text/source.js';
 
 /** A folder of base that is gone, and the new ones to which it may have been renamed. */
-export interface LikelyRename {
+interface LikelyRename {
   readonly from: string;
   readonly to: readonly string[];
 }
@@ -37,11 +37,11 @@ export function likelyRenames(
   });
 }
 
-/** Folders of base by those of head to which they were renamed: each to the most alike that no earlier one took. */
-export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, head: Snapshot) {
+/** Gone folders by the new ones to which they were renamed: each to the most alike that no earlier one took. */
+export function renamesAmong(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
   const likeness = likenessOfFolders(base, head);
   const renames = new Map<string, string>();
-  for (const { from, to } of likely) {
+  for (const { from, to } of likelyRenames(gone, added, base, head)) {
     const free = to.filter((folder) => !renames.has(folder));
     const likestBy = (measure: Measure) => {
       const measured = free.map((folder) => ({ folder, likeness: likeness(from, folder, measure) }));
@@ -80,12 +80,12 @@ function isHalf(count: number, all: number): boolean {
   return count > 0 && 2 * count >= all;
 }
 
-/** The files below `server/api` of a folder by their names there, in one case and Unicode form. */
+/** The route files of a folder by their names below `server/api`, in one case and Unicode form. */
 function routeFilesOf(files: Snapshot): (folder: string) => ReadonlyMap<string, string> {
   return remember((folder) => {
     const start = routeFolder(folder);
-    const { entries } = entriesBelow(files, start);
-    return new Map(entries.map(({ path }) => [folded(path.slice(start.length)), path]));
+    const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
+    return new Map(routeFiles.map(({ path }) => [folded(path.slice(start.length)), path]));
   });
 }
 
