@@ -1,13 +1,12 @@
 import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
-import { inFolder } from '../read/file-paths.js';
+import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import {
   type ClosedFolder,
   type Content,
   MANIFEST,
   manifestIn,
-  type Snapshot,
   sameContent,
   unreadWords,
   whyUnsafe,
@@ -16,11 +15,11 @@ import { code } from '../text/quote.js';
 import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import type { ManifestFolders, Tree } from './tree.js';
-import { isAtOrBelow, type WantedProjects } from './wanted.js';
+import type { WantedProjects } from './wanted.js';
 import { websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: readonly string[]): readonly Failure[] {
+export function closedFolders({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
   const { globs, auto } = wanted;
   const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
   const mayHold = ({ path }: ClosedFolder) => {

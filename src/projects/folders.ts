@@ -38,7 +38,7 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
   const failures = [
     ...head.wanted.failures,
-    ...closedFolders(head.wanted, head.files, covered),
+    ...closedFolders(head, covered),
     ...unreadManifests(head, base),
     ...emptyGlobs(head.wanted, [...head.folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, head) ?? []),

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { Failure } from '../read/failure.js';
-import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
+import { isAtOrBelow, pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
 import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
@@ -119,11 +119,6 @@ function outside(written: string, root: string): string {
 function tooMuch(written: string): string {
   const limit = `more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
   return `The braces of ${code(written)} spell out ${limit}`;
-}
-
-/** Whether a path is a folder, or is below it. */
-export function isAtOrBelow(path: string, folder: string): boolean {
-  return `${path}/`.startsWith(prefixOf(folder));
 }
 
 /** Whether a folder is `start`, or matches a glob below it. */
