@@ -39,7 +39,8 @@ export function violations(rule: Rule, project: Project, before: Project | null 
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */
 export function lines(rule: Rule, project: Project, before: Project | null = null): readonly string[] {
-  return violations(rule, project, before).map((violation) => line(rule, project, violation));
+  const { violationsOf } = judge(project, changeOf(before, project));
+  return violationsOf(rule).map((violation) => line(rule, project, violation));
 }
 
 function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {
