@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
- * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each process took.
- * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs, each input
- * and output with the built programs, and tests of generated cases take all of them; no others are run.
+ * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time of each process.
+ * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs, each
+ * input and output with the built programs, and tests of generated cases take all of them; no others are run.
  *
  * Layers, the folders of `test/`, share a few processes, since most of a small layer is its start.
  */
@@ -18,7 +18,7 @@ const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
-/** The layers of a process: those that start programs and wait for them, those with the most rules to run; all others are one. */
+/** Layers that share a process: those that start programs, and those that run many rules; all others are in one. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   programs: ['command-line', 'contract', 'e2e', 'github', 'read'],
   rules: ['calls', 'compare', 'judge', 'report', 'rules'],
