@@ -8,8 +8,8 @@ import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time of each process.
- * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs, each
- * input and output with the built programs, and tests of generated cases take all of them; no others are run.
+ * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs,
+ * each input and output with the built programs, and tests of generated cases take all of them; no others are run.
  *
  * Layers, the folders of `test/`, share a few processes, since most of a small layer is its start.
  */

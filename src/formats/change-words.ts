@@ -45,7 +45,7 @@ export function doneWords(report: Report): string {
     fieldWords(projects) ||
     told(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     told(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
-    told(projects, 'changed', (count) => `${counted(count, 'route')} with renamed parameters`) ||
+    told(projects, 'renamed-params', (count) => `${counted(count, 'route')} with renamed parameters`) ||
     editedWords(projects)
   );
 }
@@ -60,18 +60,12 @@ function told(
   return routes.length === 0 ? '' : wordsOf(routes.length, routes);
 }
 
-type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare' | 'changed';
+type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
 export function doneTo(route: ChangedRoute): readonly Done[] {
   const isNew = route.kind === 'added' || route.kind === 'method';
-  return [
-    route.kind,
-    route.turn,
-    'changed',
-    isNew ? 'new' : undefined,
-    isNew && isBare(route.access) ? 'bare' : undefined,
-  ];
+  return [route.kind, route.turn, isNew ? 'new' : undefined, isNew && isBare(route.access) ? 'bare' : undefined];
 }
 
 /** The files that a change edits without an effect on what is compared. */
