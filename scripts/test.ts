@@ -49,7 +49,7 @@ for (const file of files) {
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
 const costs = join(folder, 'costs');
 writeFileSync(costs, '');
-// The one that waits begins first, so that no processor waits for it.
+// Those that take long begin first, so that no processor waits for the last one.
 const entries = [...processes].map(entryOf).sort();
 process.env.TEST_COSTS = costs;
 if (isAll) process.env.TEST_CASES = 'all';
@@ -104,9 +104,9 @@ function isFresh(): boolean {
   return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8').trim() === codeHash();
 }
 
-/** Writes a module that runs test files, named so that those which wait come first. */
+/** Writes a module that runs test files, named so that those which take long come first. */
 function entryOf([name, files]: readonly [string, readonly string[]]): string {
-  const entry = join(folder, `${name === 'programs' ? 1 : 2}-${name}.mjs`);
+  const entry = join(folder, `${['programs', 'others'].includes(name) ? 1 : 2}-${name}.mjs`);
   const first = `${pathToFileURL(resolve('build/scripts/test-process.js')).href}?${name}`;
   const imported = [first, ...files.map((file) => pathToFileURL(join(root, file)).href)];
   writeFileSync(entry, imported.map((url) => `import ${JSON.stringify(url)};\n`).join(''));

@@ -14,7 +14,7 @@ const HANDLER = "export default (_data: unknown, _context: ApiContext) => 'ok';\
 const KINDS: readonly (readonly [kind: string, count: number, checkedBy: (random: Random) => CheckedInMemory])[] = [
   [
     'names',
-    150,
+    60,
     (random) => {
       const files = random.some(4, () => [`server/api/${fileName(random)}`, HANDLER] as const);
       return check({ 'package.json': '{}', ...Object.fromEntries(files) });
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [kind: string, count: number, checkedBy: (random
   ],
   [
     'manifests',
-    250,
+    100,
     (random) => {
       const bytes = Buffer.from(manifest(random), random.chance(8) ? 'utf16le' : 'utf8');
       return check({ 'package.json': bytes, 'server/api/users/[id].get.ts': HANDLER });
