@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Checked, check as checkTrees } from '../src/check.js';
+import { factsReader } from '../src/code-facts.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
+import type { Project } from '../src/project.js';
 import { foldersToCheck } from '../src/projects/folders.js';
 import { readTree, sideOf } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
@@ -9,6 +11,7 @@ import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
 import type { CommitId } from '../src/read/listing.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
+import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
@@ -96,6 +99,19 @@ export function check(
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
+}
+
+/** The project in the folder of files in memory, which is read and not judged. */
+export function projectIn(files: Files): Project {
+  const snapshot = memorySnapshot(files);
+  const settings = settingsIn(snapshot, null, rules);
+  const head = readTree(sideOf(snapshot, settings, { root: '/', start: '.', overriding: null }), null);
+  const { stated } = withSettings(parseOptions({}), settings);
+  return readSides({ path: '.', pathInBase: null }, head, null, {
+    stated,
+    heldInBase: new Map(),
+    readFacts: factsReader(),
+  }).project;
 }
 
 function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {

@@ -6,10 +6,9 @@ import { callsIn } from '../../src/calls/calls.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
-import type { Project } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { type Files, memorySnapshot, projectIn } from '../in-memory.js';
 
 const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
 // No `.put`: a project is told of it once, and near a file it counts as new, so that a rename is refused.
@@ -34,13 +33,7 @@ const calls = fc.array(fc.constantFrom('a', 'b', '[id]', '{id}', ':id', 'index',
   maxLength: 3,
 });
 
-function projectIn(files: Files): Project {
-  const [project] = check(files).projects;
-  assert.ok(project);
-  return project;
-}
-
-const COUNT = caseCount(800, 30);
+const COUNT = caseCount(200, 10);
 
 test('what is near a renamed file tells of advice what the whole project tells', () => {
   const seen = { held: 0, refused: 0 };
