@@ -22,9 +22,13 @@ import { commit, growthRows } from './growth.js';
  * 100 1000 ../a-site --against COMMIT` measures generated projects of so many routes, and folders, beside the build that a
  * commit holds; without `--against`, that of the last release.
  */
+const RESULTS = 'bench/results.md';
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
 const ROUNDS = 5;
+/** Of what takes long, and of what no ratio is made of. */
+const FEWER_ROUNDS = 3;
+const LARGE = 5000;
 const ROUNDS_OF_STARTS = 21;
 /** Linters written in JavaScript take too long on more. */
 const MOST_FOR_ESLINT = 1000;
@@ -44,6 +48,8 @@ interface Contestant {
   readonly folder?: string;
   /** The most routes it is given. */
   readonly most?: number;
+  /** The most rounds it runs in. */
+  readonly rounds?: number;
 }
 
 /** What a run took: seconds by the clock; of a Node process also seconds of CPU and its peak memory in KiB. */
@@ -109,12 +115,14 @@ function contestants(folder: string): readonly Contestant[] {
       exits: [0],
       files: (output) => Number.parseInt(output, 10),
       most: MOST_FOR_NITROPACK,
+      rounds: FEWER_ROUNDS,
     },
     {
       name: 'oxlint',
       command: [bin('oxlint'), '-A', 'all', '-D', 'no-debugger', folder],
       exits: [0, 1],
       files: (output) => Number(/ on (\d+) files/.exec(output)?.[1]),
+      rounds: FEWER_ROUNDS,
     },
     {
       name: 'biome',
@@ -122,6 +130,7 @@ function contestants(folder: string): readonly Contestant[] {
       exits: [0, 1],
       files: (output) => Number(/Checked (\d+) files/.exec(output)?.[1]) - MANIFEST,
       folder,
+      rounds: FEWER_ROUNDS,
     },
     {
       name: 'typescript-eslint',
@@ -133,6 +142,7 @@ function contestants(folder: string): readonly Contestant[] {
       files: (output) => JSON.parse(output).length,
       folder,
       most: MOST_FOR_ESLINT,
+      rounds: FEWER_ROUNDS,
     },
   ];
 }
@@ -164,15 +174,12 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The medians of each contestant, by name: all run once for nothing, then by turns. */
+/** The medians of each contestant, by name: all run by turns. */
 function race(racing: readonly Contestant[], rounds: number, count: number): ReadonlyMap<string, Usage> {
   const runs = new Map(racing.map(({ name }) => [name, [] as Usage[]]));
-  for (let round = -1; round < rounds; round++) {
-    for (const contestant of racing) {
-      const usage = usageOf(contestant, count);
-      if (round >= 0) runs.get(contestant.name)?.push(usage);
-    }
-  }
+  for (let round = 0; round < rounds; round++)
+    for (const contestant of racing.filter(({ rounds: most = rounds }) => round < most))
+      runs.get(contestant.name)?.push(usageOf(contestant, count));
   return new Map(
     [...runs].map(([name, usages]) => [
       name,
@@ -185,10 +192,10 @@ function race(racing: readonly Contestant[], rounds: number, count: number): Rea
   );
 }
 
-/** The rows of one corpus: a number of routes to generate, in each shape, or a folder. */
-function rowsOf(corpus: string): readonly string[] {
+/** The shapes of one corpus: those to generate a number of routes in, or that of a folder. */
+function shapesOf(corpus: string): readonly (Shape | null)[] {
   const isFolder = existsSync(corpus) && statSync(corpus).isDirectory();
-  return isFolder ? [rowOf(corpus, null)] : [rowOf(corpus, 'plain'), rowOf(corpus, 'wrapped')];
+  return isFolder ? [null] : ['plain', 'wrapped'];
 }
 
 /** A shape is null for a folder. */
@@ -201,7 +208,7 @@ function rowOf(corpus: string, shape: Shape | null): string {
   } else writeCorpus(folder, Number(corpus), shape);
   const changed = commitAndChange(folder);
   const racing = contestants(folder).filter(({ most = changed.files }) => changed.files <= most);
-  const medians = race(racing, ROUNDS, changed.files);
+  const medians = race(racing, changed.files < LARGE ? ROUNDS : FEWER_ROUNDS, changed.files);
   const cells = names.map((name) => {
     const usage = medians.get(name);
     return usage ? `${usage.wall.toFixed(2)} s` : '';
@@ -226,7 +233,7 @@ function ratioOf(one: Usage | undefined, other: Usage | undefined): string {
 function checkOf(folder: string, base: string): Usage {
   const command = contestants(folder).find(({ name }) => name === 'with a base')?.command ?? [];
   const words = command.map((word) => (word === '.' ? 'auto' : word === 'HEAD' ? base : word));
-  const medians = race([{ name: 'check', command: words, exits: [0, 1], folder }], 3, 0);
+  const medians = race([{ name: 'check', command: words, exits: [0, 1], folder }], FEWER_ROUNDS, 0);
   return medians.get('check') ?? { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 }
 
@@ -284,24 +291,38 @@ execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-au
 const olderFile = against === null ? undefined : builtAt(against);
 const names = contestants('').map(({ name }) => name);
 const starts = startUp();
+const rows: string[] = [];
+const growth: string[] = [];
 // A project has at most 10,000 routes: more are in several websites.
-const rows = corpora.filter((corpus) => corpus !== '100000').flatMap(rowsOf);
-const lines = [
-  `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which every tenth file differs; its CPU is over that of the run without. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories: "plain" has handlers as the platform document shows them, "wrapped" has them in calls, as other platforms do.${against === null ? '' : ` "Older build" is that of ${against}; the column after "CPU" is website-preflight's processor time over its.`}`,
-  '',
-  `| project | routes | ${names.join(' | ')} | CPU | over older | with a base | memory |`,
-  `|---|---|${'---|'.repeat(names.length + 4)}`,
-  ...rows,
-  '',
-  '| growth | CPU of half of it | CPU of it | ratio | memory |',
-  '|---|---|---|---|---|',
-  ...growthRows(work, checkOf, corpora.includes('100000')),
-  '',
-  '| start | time | relative to node -e 0 |',
-  '|---|---|---|',
-  ...starts,
-  '',
-];
-writeFileSync('bench/results.md', lines.join('\n'));
-process.stdout.write(lines.join('\n'));
+for (const corpus of corpora.filter((size) => size !== '100000'))
+  for (const shape of shapesOf(corpus)) {
+    rows.push(rowOf(corpus, shape));
+    writeResults();
+  }
+for (const row of growthRows(work, checkOf, corpora.includes('100000'))) {
+  growth.push(row);
+  writeResults();
+}
+process.stdout.write(readFileSync(RESULTS));
 rmSync(work, { recursive: true, force: true });
+
+/** Writes down what is measured so far: nothing is lost of a run that is stopped. */
+function writeResults(): void {
+  const lines = [
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs, of ${FEWER_ROUNDS} for nitropack and the linters, for ${LARGE} routes or more, and for growth. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which every tenth file differs; its CPU is over that of the run without. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories: "plain" has handlers as the platform document shows them, "wrapped" has them in calls, as other platforms do.${against === null ? '' : ` "Older build" is that of ${against}; the column after "CPU" is website-preflight's processor time over its.`}`,
+    '',
+    `| project | routes | ${names.join(' | ')} | CPU | over older | with a base | memory |`,
+    `|---|---|${'---|'.repeat(names.length + 4)}`,
+    ...rows,
+    '',
+    '| growth | CPU of half of it | CPU of it | ratio | memory |',
+    '|---|---|---|---|---|',
+    ...growth,
+    '',
+    '| start | time | relative to node -e 0 |',
+    '|---|---|---|',
+    ...starts,
+    '',
+  ];
+  writeFileSync(RESULTS, lines.join('\n'));
+}

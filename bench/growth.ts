@@ -17,13 +17,13 @@ interface Scene {
 }
 
 /** A row for each scene: what the check takes at half of its size and at its size. Near-linear is a ratio of about 2. */
-export function growthRows(
+export function* growthRows(
   work: string,
   checkOf: (folder: string, base: string) => Usage,
   isLong: boolean,
-): readonly string[] {
+): Iterable<string> {
   const folder = join(work, 'growth');
-  return [...SCENES, ...(isLong ? LONG : [])].map(({ name, write }) => {
+  for (const { name, write } of [...SCENES, ...(isLong ? LONG : [])]) {
     const [half, whole] = [0.5, 1].map((share) => {
       rmSync(folder, { recursive: true, force: true });
       write(folder, share);
@@ -31,8 +31,8 @@ export function growthRows(
     });
     const cells = [half?.cpu.toFixed(2), whole?.cpu.toFixed(2)].map((cpu) => `${cpu} s`);
     const ratio = ((whole?.cpu ?? Number.NaN) / (half?.cpu ?? Number.NaN)).toFixed(1);
-    return `| ${name} | ${cells.join(' | ')} | ${ratio} | ${Math.round((whole?.peak ?? Number.NaN) / 1024)} MB |`;
-  });
+    yield `| ${name} | ${cells.join(' | ')} | ${ratio} | ${Math.round((whole?.peak ?? Number.NaN) / 1024)} MB |`;
+  }
 }
 
 const SCENES: readonly Scene[] = [

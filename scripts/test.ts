@@ -7,30 +7,22 @@ import { pathToFileURL } from 'node:url';
 import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
- * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each process took.
- * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs, each input
- * and output with the built programs, and tests of generated cases take all of them; no others are run.
+ * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time of each process.
+ * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs,
+ * each input and output with the built programs, and tests of generated cases take all of them; no others are run.
  *
- * A layer, a folder of `test/`, is one process, since half of a small test is its start; so are all small layers together.
+ * Layers, the folders of `test/`, share a few processes, since most of a small layer is its start.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
-/** Layers that share a process. */
-const SMALL = new Set([
-  '.',
-  'auth',
-  'github-server',
-  'json',
-  'manifest',
-  'patterns',
-  'projects',
-  'routes',
-  'settings',
-  'text',
-]);
+/** Layers that share a process: those that start programs, and those that run many rules; all others are in one. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  programs: ['command-line', 'contract', 'e2e', 'github', 'read'],
+  rules: ['calls', 'compare', 'judge', 'report', 'rules'],
+};
 /** What of `e2e` a run without a word takes: what is typed, and that only a finished check is green. */
 const DOOR = e2e('command-line', 'spine');
 /** Those with each event, input and output, which with `--all` start what is in `dist/`. */
@@ -57,7 +49,7 @@ for (const file of files) {
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
 const costs = join(folder, 'costs');
 writeFileSync(costs, '');
-// The largest begin first, so that no processor waits for the last one.
+// Those that take long begin first, so that no processor waits for the last one.
 const entries = [...processes].map(entryOf).sort();
 process.env.TEST_COSTS = costs;
 if (isAll) process.env.TEST_CASES = 'all';
@@ -89,10 +81,9 @@ function doesMoreWithAll(file: string): boolean {
 
 /** The name of the process that runs a file. */
 function processOf(file: string): string {
-  const layer = layerOf(file);
   if (isAll && BUILT.includes(file)) return 'built';
   if (WAITING.includes(file)) return basename(file, '.test.js');
-  return SMALL.has(layer) ? 'small' : layer;
+  return Object.keys(SHARED).find((name) => SHARED[name]?.includes(layerOf(file))) ?? 'others';
 }
 
 /** Ends with what is wrong before any test is run. */
@@ -115,8 +106,7 @@ function isFresh(): boolean {
 
 /** Writes a module that runs test files, named so that those which take long come first. */
 function entryOf([name, files]: readonly [string, readonly string[]]): string {
-  const rank = { e2e: 1, hostile: 2 }[name] ?? 3;
-  const entry = join(folder, `${rank}-${name}.mjs`);
+  const entry = join(folder, `${['programs', 'others'].includes(name) ? 1 : 2}-${name}.mjs`);
   const first = `${pathToFileURL(resolve('build/scripts/test-process.js')).href}?${name}`;
   const imported = [first, ...files.map((file) => pathToFileURL(join(root, file)).href)];
   writeFileSync(entry, imported.map((url) => `import ${JSON.stringify(url)};\n`).join(''));

@@ -7,6 +7,7 @@ import { clearFiles, show } from './github/show.js';
 import { readStep, type Step } from './github/step.js';
 import { wantedProjects } from './projects/wanted.js';
 import { failureMessage } from './read/failure.js';
+import { pathBelow } from './read/file-paths.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { code } from './text/quote.js';
 
@@ -41,6 +42,6 @@ async function checkStep({ run, event, repository, from, disk, given }: Step): P
   const { base, environment, projects } = given.options;
   const overriding = given.names.has('projects') ? wantedProjects(root, from, projects) : null;
   const search = { ...repository, event, runCommit: run.commit, environment };
-  const place = { root, from, start: from, overriding, howToName: HOW_TO_NAME };
-  return checkThrough({ ...place, findBase: () => findBase(search, base) }, disk, given);
+  const area = { root, from, start: pathBelow(root, from) ?? '.', overriding };
+  return checkThrough({ ...area, howToName: HOW_TO_NAME, findBase: () => findBase(search, base) }, disk, given);
 }

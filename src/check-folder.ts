@@ -32,9 +32,10 @@ export function checkFolder(
   const { path } = folder;
   const failure = (message: string) => ({ project: path, message });
   try {
-    const { project, baseProject, hasBase, failures } = readSides(folder, head, base, readOptions);
+    const { project, inBase, failures } = readSides(folder, head, base, readOptions);
     const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
-    const change = changeOf(baseProject, project, hasBase, calls);
+    const baseProject = inBase.kind === 'project' ? inBase.project : null;
+    const change = changeOf(baseProject, project, inBase.kind !== 'unknown', calls);
     const difference =
       base && baseProject
         ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path }, change.nameInBase)

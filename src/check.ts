@@ -5,7 +5,6 @@ import type { Project } from './project.js';
 import { foldersToCheck } from './projects/folders.js';
 import { settingsChangeOf } from './projects/settings-change.js';
 import type { Tree } from './projects/tree.js';
-import type { WantedProjects } from './projects/wanted.js';
 import { type Comparison, noBase } from './read/comparison.js';
 import type { Failure } from './read/failure.js';
 import type { ReadOptions } from './read-project.js';
@@ -22,8 +21,6 @@ import type { IgnoreEntry, ReadSettings } from './settings/read-settings.js';
 export interface CheckOptions extends Pick<Judging, 'chosen' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
   /** The list of projects as written. */
   readonly projects: readonly string[];
-  /** The projects of an input or the command line, which override those of the settings; or null. */
-  readonly overriding: WantedProjects | null;
   /** What to write so that a folder is checked where none is found. */
   readonly howToName: string;
   /** Called before each project with the number of those done and of all. */
@@ -45,13 +42,13 @@ export interface Checked {
 
 /** Checks the projects of a repository against base; the comparison tells what base is, or why there is none. */
 export function check(head: Tree, base: Tree | null, options: CheckOptions, comparison: Comparison): Checked {
-  const { stated, chosen, thresholds, overriding, howToName, onProgress } = options;
+  const { stated, chosen, thresholds, howToName, onProgress } = options;
   const { listing, note, failure } = comparison;
-  const folders = foldersToCheck(head, base, overriding, howToName);
-  const settingsChange = base && settingsChangeOf(head, base, overriding);
+  const folders = foldersToCheck(head, base, howToName);
+  const settingsChange = base && settingsChangeOf(head, base);
   const ignore = head.settings.valid?.ignore ?? [];
   const judging = { chosen, thresholds, ignoredBy: ignoringBy(ignore) };
-  const readOptions = { stated, readFacts: factsReader() };
+  const readOptions = { stated, heldInBase: base?.held ?? new Map(), readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {
     onProgress?.(done, folders.checked.length);
     return checkFolder(folder, head, base, readOptions, rules, judging);
@@ -65,7 +62,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
+  const isWhole = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
   const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
   const unused = isWhole ? unusedEntries(ignore, used) : [];
   return {

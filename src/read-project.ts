@@ -3,6 +3,7 @@ import { authOf } from './auth/read-auth.js';
 import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
+import type { Holders } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
@@ -16,44 +17,52 @@ import type { RouteName } from './routes/route.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
-/** A project as far as it could be read, and why some of it could not, with what to do. */
-interface ReadProject {
-  readonly project: Project;
-  /** Whether its route files are known; if not, it has none, and no auth entries. */
-  readonly areFilesKnown: boolean;
-  /** Why its manifest was not judged, where no finding says so. */
-  readonly manifestFailures: readonly string[];
-  /** One for each file that could not be read, or not judged. */
-  readonly fileFailures: readonly string[];
-}
+/** What a project is compared with: the one of base, none where it is new, or what is not known. */
+export type InBase =
+  | { readonly kind: 'project'; readonly project: Project }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'unknown' };
 
-/** What the user states about a project, and how its route files are read. */
+/** What the user states about a project, who held which identity in base, and how route files are read. */
 export interface ReadOptions {
   readonly stated: Stated;
+  readonly heldInBase: Holders;
   readonly readFacts: FactsReader;
 }
 
-/**
- * Reads a project on both sides of the change. `hasBase`: whether there is a base to compare with, also one that lacks
- * the project; `failures`: why the project was not read whole, with what to do.
- */
+/** Reads a project on both sides of the change; `failures`: why it was not read whole, with what to do. */
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
-  const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, options) : null;
-  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, head, options);
-  const baseProject = inBase?.project ?? null;
-  return {
-    project,
-    baseProject: areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject),
-    hasBase: base !== null && (inBase === null || baseProject !== null),
-    failures: [...(inBase?.failures ?? []), ...manifestFailures, ...fileFailures],
-  };
+  const site = siteAt(head.files, path);
+  const { manifest, failures } = judgedManifest(path, site, head.files);
+  const { inBase, failures: failuresInBase } = readInBase(pathInBase, site, base, options);
+  const { project, unread } = readProject(path, site, manifest, head, options);
+  return { project, inBase, failures: [...failuresInBase, ...failures, ...site.failures, ...unread] };
 }
 
-/** Reads the project in a folder of one side of the change. */
-function readProject(path: string, { files, holdings }: Tree, { stated, readFacts }: ReadOptions): ReadProject {
-  const site = siteAt(files, path);
-  const { twins, failures: twinFailures } = twinFolders(files, path);
-  const { manifest, manifestFailures } = judgedManifest(path, site, files);
+/**
+ * Reads the project in a folder of base. A route file that cannot be judged there is not compared, and that is all.
+ * Where the route files of head are not known, none of base are compared.
+ */
+function readInBase(path: string | null, { isListed }: Site, base: Tree | null, options: ReadOptions) {
+  const known = (inBase: InBase, failures: readonly string[] = []) => ({
+    inBase,
+    failures: failures.map((message) => `In base: ${message} To check without it, set base to none.`),
+  });
+  if (base === null) return known({ kind: 'unknown' });
+  if (path === null) return known({ kind: 'new' });
+  const site = siteAt(base.files, path);
+  if (!site.isListed) return known({ kind: 'unknown' }, site.failures);
+  const { manifest, failures } = judgedManifest(path, site, base.files);
+  const compared = isListed ? site : { ...site, isListed, inPlace: [], files: [] };
+  const { project } = readProject(path, compared, manifest, base, options);
+  return known({ kind: 'project', project }, failures);
+}
+
+/** Reads the project in a folder of one side of the change; `unread`: why some of its files could not be. */
+function readProject(path: string, site: Site, manifest: Manifest, tree: Tree, options: ReadOptions) {
+  const { files, identities, legacyIdentities } = tree;
+  const { stated, heldInBase, readFacts } = options;
+  const { twins, failures } = twinFolders(files, path);
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
@@ -62,7 +71,7 @@ function readProject(path: string, { files, holdings }: Tree, { stated, readFact
   const routeFiles = [...inPlace, ...below.map(({ unread: _, ...file }) => file)];
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
-  const project = {
+  const project: Project = {
     path,
     manifest,
     routeFiles,
@@ -72,42 +81,27 @@ function readProject(path: string, { files, holdings }: Tree, { stated, readFact
     auth: site.isListed ? authOf(manifest, allRoutes, stated['auth-matching']) : null,
     legacyFiles: site.legacy,
     unsafeFiles: site.unsafe,
-    ...holdings,
+    identities,
+    legacyIdentities,
+    heldInBase,
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  const fileFailures = [...site.failures, ...twinFailures, ...unread];
-  return { project, areFilesKnown: site.isListed, manifestFailures, fileFailures };
-}
-
-/**
- * Reads the project in a folder of base, null where its route files are not known; and why it is not compared whole,
- * with what to do. A route file that cannot be judged there is not compared, and that is all.
- */
-function readBaseProject(path: string, base: Tree, options: ReadOptions) {
-  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
-  const failures = areFilesKnown ? manifestFailures : fileFailures;
-  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
-  return { project: areFilesKnown ? project : null, failures: told };
-}
-
-/** A project as if it had no route files: what is left to compare where those of the other side are not known. */
-function withoutFiles(project: Project): Project {
-  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
+  return { project, unread: [...failures, ...unread] };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
 function judgedManifest(path: string, { unsafe }: Site, files: Snapshot) {
   const file = manifestIn(path);
   const nothing = { source: sourceOf(file, ''), root: null, problem: null };
-  if (unsafe.some((entry) => entry.path === file)) return { manifest: nothing, manifestFailures: [] };
+  if (unsafe.some((entry) => entry.path === file)) return { manifest: nothing, failures: [] };
   const content = files.read(file);
   if (content.kind !== 'bytes' && content.kind !== 'too-large')
-    return { manifest: nothing, manifestFailures: [`${code(file)} ${whyUnread(content)}`] };
+    return { manifest: nothing, failures: [`${code(file)} ${whyUnread(content)}`] };
   const manifest = readManifest(file, content);
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
-  if (why === null) return { manifest, manifestFailures: [] };
-  return { manifest: { ...manifest, root: null }, manifestFailures: [`${code(file)} was not judged: ${why}`] };
+  if (why === null) return { manifest, failures: [] };
+  return { manifest: { ...manifest, root: null }, failures: [`${code(file)} was not judged: ${why}`] };
 }
 
 function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { type Checked, check as checkTrees } from '../src/check.js';
+import { factsReader } from '../src/code-facts.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
+import type { Project } from '../src/project.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { baseTree, headTree, projectsIn } from '../src/projects/read-trees.js';
+import { readTree, sideOf } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
 import type { CommitId } from '../src/read/listing.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
+import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
@@ -87,24 +90,39 @@ export function check(
   const settings = settingsOnDisk(snapshot, { root: '/', from: '/' }, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
-  const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file) : null;
-  const options = { ...withSettings(asked, settings), overriding, howToName: 'Name its folder.' };
-  const wanted = isGiven ? projectsIn(settings, { root: '/', start: '/' }) : wantedProjects('/', '/', options.projects);
-  const checked = checkTrees(headTree(snapshot, settings, wanted, base), base, options, comparison);
+  const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
+  const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
+  const bySettings = sideOf(snapshot, settings, { root: '/', start: '.', overriding });
+  const wanted = wantedProjects('/', '/', options.projects);
+  const side = isGiven ? bySettings : { ...bySettings, wanted, wantedBySettings: wanted };
+  const checked = checkTrees(readTree(side, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
 }
 
-function baseOfFiles(files: Snapshot, settingsFile: string | null) {
+/** The project in the folder of files in memory, which is read and not judged. */
+export function projectIn(files: Files): Project {
+  const snapshot = memorySnapshot(files);
+  const settings = settingsIn(snapshot, null, rules);
+  const head = readTree(sideOf(snapshot, settings, { root: '/', start: '.', overriding: null }), null);
+  const { stated } = withSettings(parseOptions({}), settings);
+  return readSides({ path: '.', pathInBase: null }, head, null, {
+    stated,
+    heldInBase: new Map(),
+    readFacts: factsReader(),
+  }).project;
+}
+
+function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {
   const settings = settingsIn(files, settingsFile, rules);
-  return baseTree(files, settings, projectsIn(settings, { root: '/', start: '/' }));
+  return readTree(sideOf(files, settings, { root: '/', start: '.', overriding }), null);
 }
 
 /** What a door gives a check of a root; `projects` of the options override those of the settings. */
 export function doorAt(root: string, comparison: Comparison, { options, names }: GivenOptions = parseOptions({})) {
   const overriding = names.has('projects') ? wantedProjects(root, root, options.projects) : null;
-  return { root, from: root, start: root, overriding, howToName: '', findBase: () => comparison };
+  return { root, from: root, start: '.', overriding, howToName: '', findBase: () => comparison };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
@@ -133,8 +151,9 @@ export function baseOf(files: Files): Comparison {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsIn(head, null, rules);
-  const inBase = base && baseTree(base, settings, wanted);
-  return foldersToCheck(headTree(head, settings, wanted, inBase), inBase, wanted, howToName);
+  const sideWith = (files: Snapshot) => ({ files, settings, wanted, wantedBySettings: wanted });
+  const inBase = base && readTree(sideWith(base), null);
+  return foldersToCheck(readTree(sideWith(head), inBase), inBase, howToName);
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

@@ -3,8 +3,9 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '../check.js';
 import { diskSnapshot } from '../read/disk.js';
-import { type Content, readOnce, type Snapshot } from '../read/snapshot.js';
+import type { Content, Snapshot } from '../read/snapshot.js';
 import { findingsIn } from '../report/report.js';
+import { remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
@@ -25,12 +26,14 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    const disk = readOnce(diskSnapshot(root));
-    const checked = await check(disk);
+    const disk = diskSnapshot(root);
+    // What was checked is kept, because a file that changed since is not fixed.
+    const read = remember(disk.read);
+    const checked = await check({ ...disk, read });
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
     for (const [file, edits] of toFix) {
-      const why = rewrite(root, file, disk.read(file), current.read(file), edits);
+      const why = rewrite(root, file, read(file), current.read(file), edits);
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }

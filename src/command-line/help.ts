@@ -1,4 +1,4 @@
-import { wrapped } from '../formats/width.js';
+import { indented, wrapped } from '../formats/width.js';
 import { descriptionOf, isOption, optionText } from '../options.js';
 import { FORMATS, flagsOf } from './flags.js';
 import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
@@ -60,12 +60,12 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
 
 /** Names with their descriptions, next to them, or below a long name. */
 function listed(rows: readonly (readonly string[])[]): readonly string[] {
-  // The first third of a line is for names.
-  const nameColumns = Math.floor(COLUMNS / 3);
   return rows.flatMap(([name = '', text = '']) => {
-    const lines = wrapped(text, COLUMNS - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
-    const [first = ''] = lines;
-    const isBeside = name.length + 4 <= nameColumns;
-    return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
+    const beside = `  ${name}  `.padEnd(BELOW_NAMES.length);
+    if (beside.length === BELOW_NAMES.length) return indented(text, COLUMNS, beside, BELOW_NAMES);
+    return [`  ${name}`, ...indented(text, COLUMNS, BELOW_NAMES)];
   });
 }
+
+/** The first third of a line is for names. */
+const BELOW_NAMES = ' '.repeat(Math.floor(COLUMNS / 3));

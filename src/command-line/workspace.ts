@@ -19,7 +19,7 @@ export function doorOf(words: readonly string[], base: string) {
   const { root } = workspace;
   const howToName = `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`;
   const onProgress = countingOnTerminal(process.stderr);
-  return { ...workspace, start: root, howToName, findBase: () => localBase(root, base), onProgress };
+  return { ...workspace, start: '.', howToName, findBase: () => localBase(root, base), onProgress };
 }
 
 /**

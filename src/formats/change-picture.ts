@@ -26,7 +26,7 @@ export function changePicture(project: ProjectReport): string {
   if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
   const lines = pairs.map((alike, at) => {
     const [{ kind }] = alike;
-    const [inBase, inHead] = valuesOf(alike[0]);
+    const [inBase = null, inHead = null] = valuesOf(alike[0]);
     const inBaseRoutes = alike.map((route) => route.was ?? route);
     const boxIn = (routes: readonly Place[], value: string | null) => boxOf(routes, value, partOf(alike[0]), values);
     const base = kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBaseRoutes, inBase)}`;
@@ -47,15 +47,10 @@ const NOT_THERE = '(["not there"]):::plain';
 const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', 'rule'];
 
 /** The values of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
-function valuesOf({
-  kind,
-  altered: [first],
-  access,
-}: ChangedRoute): readonly [base: string | null, head: string | null] {
-  const base = kind === 'added' ? null : first ? first.before : access;
+function valuesOf({ altered: [first], access }: ChangedRoute): readonly (string | null)[] {
+  const { before, after } = first ?? { before: access, after: access };
   // Some URLs of a route that is new or wider may have a rule.
-  const after = first?.before ? first.after : isBare(access) ? null : access;
-  return [valueText(base), kind === 'removed' ? null : valueText(after)];
+  return [before, before === null ? access : after].map(valueText);
 }
 
 /** Of which URLs the values are, where not of all. */

@@ -112,14 +112,10 @@ function inOneTable(
     title: `${words} ${counted(rows.length, noun)}${where}`,
     header: hasColumn ? ['Website', ...header] : header,
     linked,
-    rows: byRank(rows),
+    // What matters most comes first.
+    rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
     doubt: doubtWords(first.project),
   };
-}
-
-/** Rows in order of what matters, else in theirs. */
-function byRank(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted(inOrderOf(({ rank = 0 }) => rank));
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */

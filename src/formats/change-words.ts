@@ -45,7 +45,7 @@ export function doneWords(report: Report): string {
     fieldWords(projects) ||
     told(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     told(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
-    told(projects, 'changed', (count) => `${counted(count, 'route')} with renamed parameters`) ||
+    told(projects, 'renamed-params', (count) => `${counted(count, 'route')} with renamed parameters`) ||
     editedWords(projects)
   );
 }
@@ -60,18 +60,12 @@ function told(
   return routes.length === 0 ? '' : wordsOf(routes.length, routes);
 }
 
-type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare' | 'changed';
+type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
 export function doneTo(route: ChangedRoute): readonly Done[] {
   const isNew = route.kind === 'added' || route.kind === 'method';
-  return [
-    route.kind,
-    route.turn,
-    'changed',
-    isNew ? 'new' : undefined,
-    isNew && isBare(route.access) ? 'bare' : undefined,
-  ];
+  return [route.kind, route.turn, isNew ? 'new' : undefined, isNew && isBare(route.access) ? 'bare' : undefined];
 }
 
 /** The files that a change edits without an effect on what is compared. */
@@ -91,26 +85,18 @@ function withAuthWords(routes: readonly ChangedRoute[]): string {
 
 /** The websites that a change removes, moves and adds, one of a kind by its name. */
 function websiteWords({ removed, projects }: Report): string {
-  const moved = projects.filter(({ movedFrom }) => movedFrom !== undefined);
-  const moves = moved.map(({ movedFrom = '', path }) => `the website ${code(movedFrom)} moved to ${code(path)}`);
-  const added = projects.filter(({ added }) => added);
-  const words = [
-    websitesWere(
-      'removed',
-      removed.map(({ project }) => project),
-    ),
-    moves.length > 1 ? `${counted(moves.length, 'website')} moved` : moves.join(),
-    addedWords(added),
-  ];
-  return words.filter(Boolean).join(', ');
+  const gone = removed.map(({ project }) => project);
+  const moves = projects.flatMap(({ movedFrom, path }) =>
+    movedFrom === undefined ? [] : `the website ${code(movedFrom)} moved to ${code(path)}`,
+  );
+  const moved = moves.length > 1 ? `${counted(moves.length, 'website')} moved` : moves.join();
+  const added = addedWords(projects.filter(({ added }) => added));
+  return [websitesWere('removed', gone), moved, added].filter(Boolean).join(', ');
 }
 
 function addedWords(added: readonly ProjectReport[]): string {
-  const routes = added.flatMap((project) => project.routes);
-  const words = websitesWere(
-    'added',
-    added.map(({ path }) => path),
-  );
+  const [paths, routes] = [added.map(({ path }) => path), added.flatMap((project) => project.routes)];
+  const words = websitesWere('added', paths);
   const isKnown = routes.length > 0 && added.every(({ auth }) => auth !== null);
   return isKnown ? `${words}: ${counted(routes.length, 'route')}, ${bareWords(bareCount(routes))}` : words;
 }

@@ -61,18 +61,18 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
 
 /** What matters most beside what blocks: lost websites, or access, after a colon where that alone is what blocks. */
 function alsoWords(report: Report, blocking: readonly Finding[]): string {
-  const left = leftWords(report);
+  const [left, losses, others] = [leftWords(report), lossWords(report.projects), otherAuthWords(report.projects)];
   if (left) return `, and ${left}`;
-  const access = [
-    [lossWords(report.projects), ({ lostIn }: Finding) => lostIn !== undefined],
-    [otherAuthWords(report.projects), ({ altersAuth }: Finding) => altersAuth === true],
-  ] as const;
-  for (const [said, tells] of access) {
-    if (said === '') continue;
-    if (blocking.every(tells)) return `: ${said}`;
-    if (!blocking.some(tells)) return `, and ${said}`;
-  }
-  return '';
+  const tellLosses = blocking.filter(({ lostIn }) => lostIn !== undefined);
+  const tellOthers = blocking.filter(({ altersAuth }) => altersAuth);
+  return besideWords(losses, tellLosses, blocking) || besideWords(others, tellOthers, blocking);
+}
+
+/** Words beside those about what blocks; empty where some of that tells the same. */
+function besideWords(words: string, telling: readonly Finding[], blocking: readonly Finding[]): string {
+  if (words === '') return '';
+  if (telling.length === blocking.length) return `: ${words}`;
+  return telling.length === 0 ? `, and ${words}` : '';
 }
 
 /** Which websites could not be checked, or that nothing could be. */

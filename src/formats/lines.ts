@@ -4,19 +4,16 @@ import type { Audience } from './audience.js';
 import { pageOf } from './page.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
-export function reportLines(report: Report, audience: Pick<Audience, 'fileFrom'>): string {
+export function reportLines(report: Report, { fileFrom }: Pick<Audience, 'fileFrom'>): string {
   const { all, headline } = pageOf(report);
-  const lines = all.map((finding) => lineOf(finding, audience));
+  const lines = all.map((finding) => lineOf(finding, fileFrom(finding.file)));
   return withoutCommands([...lines, headline].map((line) => `${line}\n`).join(''));
 }
 
-function lineOf(
-  { rule, severity, message, help, file, range }: ReportedFinding,
-  { fileFrom }: Pick<Audience, 'fileFrom'>,
-) {
+function lineOf({ rule, severity, message, help, range }: ReportedFinding, file: string): string {
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   const fix = help === undefined ? '' : ` Fix: ${help}`;
-  const text = `${fileFrom(file)}:${line}:${column}: ${severity}: ${message}${fix} [${rule}]`;
+  const text = `${file}:${line}:${column}: ${severity}: ${message}${fix} [${rule}]`;
   // A runner would read such a line as a command.
   return visible(/^(?:::|##\[)/.test(text) ? `./${text}` : text);
 }

@@ -12,7 +12,7 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const headBare = bareCount(routes);
   const baseBares = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
   const baseBare = baseBares.reduce((sum, count) => sum + count, 0);
-  const fields = projects.reduce((sum, { changes }) => sum + (changes?.manifest.length ?? 0), 0);
+  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []).length;
   const manifest = fields === 0 ? [] : [`${counted(fields, 'manifest field')} changed`];
   if (changed.length === 0 && baseBare === headBare) {
     // Of a website without a valid manifest no rule is known.
@@ -20,10 +20,12 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
     return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...manifest];
   }
   const done = changed.flatMap(doneTo);
-  const kinds = KINDS.map(([kind, words]) => ({ words, count: done.filter((one) => one === kind).length }));
-  const some = kinds.filter(({ count }) => count > 0);
-  const difference =
-    baseBare === headBare ? `${withCommas(headBare)}, as before` : `${withCommas(baseBare)} → ${withCommas(headBare)}`;
+  const some = KINDS.flatMap(([kind, words]) => {
+    const count = done.filter((one) => one === kind).length;
+    return count > 0 ? { count, words } : [];
+  });
+  const bare = withCommas(headBare);
+  const difference = baseBare === headBare ? `${bare}, as before` : `${withCommas(baseBare)} → ${bare}`;
   return [
     ...(some.length === 0 ? [all] : []),
     ...some.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`),

@@ -42,9 +42,6 @@ export function pageOf(report: Report): Page {
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
   const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts);
-  const isChanged = projects.some(
-    ({ changes }) => changes && changes.routes.length + changes.access.length + changes.manifest.length > 0,
-  );
   return {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
@@ -58,7 +55,9 @@ export function pageOf(report: Report): Page {
     ],
     all,
     ...parts,
-    isChanged,
+    isChanged: projects.some(
+      ({ changes }) => changes && changes.routes.length + changes.access.length + changes.manifest.length > 0,
+    ),
   };
 }
 

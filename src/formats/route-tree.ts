@@ -21,7 +21,7 @@ export const COLORS: readonly string[] = [
 const DRAWN = 40;
 
 /** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; empty where it would not help. */
-export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string {
+export function routeTree(routes: readonly RouteEntry[], changes: Changes): string {
   if (routes.length < 2 || routes.length > DRAWN) return '';
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > COLORS.length) return '';

@@ -19,27 +19,24 @@ import { width } from './width.js';
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, audience: Audience): string {
   const page = pageOf(report);
-  const textsOf = (pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
+  const textsOf = (...pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
   const { shown, hidden } = findingsFor(audience, page);
-  const told = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
-  const found = textsOf(shown);
-  const failures = textsOf(audience.tellsFailures ? report.failures.map(failureText) : []);
+  const failures = audience.tellsFailures ? report.failures.map(failureText) : [];
   const verdict = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
-  if (audience.detail === 'quiet') return printed([...found, ...failures, verdict], '\n\n');
+  if (audience.detail === 'quiet') return printed([...textsOf(...shown, ...failures), verdict], '\n\n');
   const isVerbose = audience.detail === 'verbose';
   // With no finding and no change, three lines say it all.
-  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const notes = textsOf([{ holds: page.notes }]);
-  const changes = page.isChanged
-    ? textsOf(changePieces(report, page, told, isVerbose))
-    : unchangedLines(report, page, audience);
-  const websites = isVerbose ? textsOf(projectPieces(report.projects, isVerbose)) : [];
-  // Where nothing was compared, the base is not worth a line.
-  const hasCompared = report.conclusion !== 'unchecked' || report.projects.length > 0;
-  const opening = hasCompared ? textsOf([openingLine(report, page, audience, isShort)]) : [];
-  const blocks = [...opening, ...found, ...notes, ...changes, ...websites, ...failures];
+  const isShort = shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
+  const told = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
+  const changes = page.isChanged ? changePieces(report, page, told, isVerbose) : [];
   const end = [...hintsOf(report, page, hidden, told, audience), verdict].filter((line) => line !== '');
-  return printed([...blocks, end.join('\n')], isShort ? '\n' : '\n\n');
+  const blocks = [
+    ...textsOf(openingLine(report, page, audience, isShort), ...shown, { holds: page.notes }, ...changes),
+    ...(page.isChanged ? [] : unchangedLines(report, page, audience)),
+    ...textsOf(...(isVerbose ? projectPieces(report.projects, true) : []), ...failures),
+    end.join('\n'),
+  ];
+  return printed(blocks, isShort ? '\n' : '\n\n');
 }
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
@@ -62,7 +59,10 @@ function printed(blocks: readonly string[], gap: string): string {
 }
 
 /** What is compared, and which websites, but for one that the audience knows: only their number to keep to a line. */
-function openingLine({ base, projects }: Report, { websites }: Page, audience: Audience, isShort: boolean): string {
+function openingLine(report: Report, { websites }: Page, audience: Audience, isShort: boolean): string {
+  const { base, projects, conclusion } = report;
+  // Where nothing was compared, the base is not worth a line.
+  if (conclusion === 'unchecked' && projects.length === 0) return '';
   const isKnown = projects.length < 2 && projects.every(({ path }) => audience.knows(path));
   if (isKnown) return base.note;
   const whole = `${base.note} ${websites}.`;

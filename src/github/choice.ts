@@ -53,7 +53,10 @@ async function choiceForEvent(search: Search): Promise<Choice> {
       return choiceForPullRequest(search, event);
     default: {
       const own = await ownCommit(search, [runCommit]);
-      return own === null ? elsewhere(search) : choiceForRun(search, event, own);
+      if (own !== null) return choiceForRun(search, event, own);
+      const why = whyElsewhere(search, 'this run');
+      if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
+      throw unchecked(why, LEAVE_OUT);
     }
   }
 }
@@ -97,14 +100,16 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
   const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
   const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
   const own = await ownCommit(search, [...merges, event.head]);
-  if (own === null) return elsewhere(search);
-  const [first, second] = merges.includes(own) ? await readParents(search, own) : [];
+  const [first, second] = own === null || own === event.head ? [] : await readParents(search, own);
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // The merge commit is that of an earlier head.
-  if (event.isTarget && own !== event.head) return elsewhere(search);
-  const commit = await mergeBaseWith(search, own, event.base);
-  if (commit) return { commit, what: 'the merge-base with the base branch' };
-  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+  // The head itself, or the merge commit of an earlier head, which for `pull_request_target` is another change.
+  if (own === event.head || (own !== null && !event.isTarget)) {
+    const commit = await mergeBaseWith(search, own, event.base);
+    if (commit) return { commit, what: 'the merge-base with the base branch' };
+    return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+  }
+  const why = whyElsewhere(search, `the pull request, ${event.head.slice(0, 7)}`);
+  throw unchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
 }
 
 /** Of an event's commits the one that is checked out, else the first that it descends from; or null. */
@@ -116,18 +121,18 @@ async function ownCommit(search: Search, commits: readonly (CommitId | null)[]):
   return null;
 }
 
-/** Why there is no base for files that the event is not about; throws an `Unreadable` if it calls for a comparison. */
-function elsewhere({ event, checkedOut }: Search): Choice {
+/** Why there is no base for files that the event is not about. */
+function whyElsewhere({ checkedOut }: Search, own: string): string {
   const place = checkedOut === null ? 'there is no commit here' : `HEAD is ${checkedOut.slice(0, 7)}`;
-  const own = event.kind === 'pull-request' ? `the pull request, ${event.head.slice(0, 7)}` : 'this run';
-  const why = `${place}, not the commit of ${own}, nor one after it`;
-  if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
-  const isTarget = event.kind === 'pull-request' && event.isTarget;
-  const remedy = isTarget
-    ? `Set the input ref of actions/checkout to ${MERGE_REF}`
-    : 'Leave out the input ref of actions/checkout';
-  throw new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+  return `${place}, not the commit of ${own}, nor one after it`;
 }
+
+/** The failure of an event that calls for a comparison. */
+function unchecked(why: string, remedy: string): Unreadable {
+  return new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+}
+
+const LEAVE_OUT = 'Leave out the input ref of actions/checkout';
 
 /** The pull request's merge commit, as a workflow writes it. */
 const MERGE_REF = `refs/pull/\${{ github.event.pull_request.number }}/merge`;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import { type GivenOptions, inputNames, parseOptions } from '../options.js';
@@ -8,6 +8,7 @@ import { repositoryRoot } from '../read/git.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
 import type { Snapshot } from '../read/snapshot.js';
+import { entriesIn } from '../read/walk.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { gitHubOf } from './client.js';
@@ -115,9 +116,11 @@ function isPlainFolder(workspace: string, path: string): boolean {
   }
 }
 
-/** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */
+/** Why nothing can be checked in a folder outside of any repository; null if it has files of its own. */
 function whyEmpty(workspace: string, folder: string): string | null {
-  const names = readdirSync(folder);
+  const found = entriesIn(folder, '.');
+  if (typeof found === 'string') return `could not be read: ${found}. Let the job read it, or name another folder.`;
+  const names = found.map(({ name }) => name);
   const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
   if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
   if (checkouts.length < names.length) return null;

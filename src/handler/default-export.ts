@@ -14,7 +14,7 @@ type DefaultExport =
 
 /** Finds the default export of a module, through names that never change. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
-  const [first, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+  const [first, second] = program.body.flatMap(defaultsOf);
   if (second) return { kind: 'twice', at: second };
   const exported = first ?? program.body.find(assignsExports);
   if (!exported) return { kind: 'missing', type: null };
@@ -25,17 +25,15 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
 
-/** What a statement exports as default: a value, or the specifier of one from another module; else null. */
-function defaultOf(statement: Statement): Node | null {
+/** What a statement exports as default: values, and specifiers of what is in another module. */
+function defaultsOf(statement: Statement): readonly Node[] {
+  if (isOnlyType(statement)) return [];
   if (statement.type === 'ExportDefaultDeclaration')
-    return isOnlyType(statement.declaration) ? null : statement.declaration;
-  if (statement.type !== 'ExportNamedDeclaration' || isOnlyType(statement)) return null;
-  for (const specifier of statement.specifiers) {
-    if (nameOf(specifier) !== 'default') continue;
-    if (specifier.type !== 'ExportSpecifier') return specifier;
-    if (!isOnlyType(specifier)) return statement.source ? specifier : specifier.local;
-  }
-  return null;
+    return isOnlyType(statement.declaration) ? [] : [statement.declaration];
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  return statement.specifiers
+    .filter((specifier) => nameOf(specifier) === 'default' && !isOnlyType(specifier))
+    .map((specifier) => (specifier.type === 'ExportSpecifier' && !statement.source ? specifier.local : specifier));
 }
 
 function nameOf({ exported }: ExportNamedDeclaration['specifiers'][number]): string {

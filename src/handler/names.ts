@@ -31,16 +31,16 @@ export interface Names {
 
 /** Walks for each name only what holds it: few names matter to a handler. */
 export function namesIn(program: Program, text: string): Names {
-  const everywhere = once(() => walk(program, () => true));
+  const everywhere = once(() => resolved(walk(program, () => true)));
   let walks = text.includes('\\u') ? 0 : MOST_WALKS;
   const walked = remember((name) => {
     walks -= 1;
     if (walks < 0) return everywhere();
     const places = placesOf(text, name);
-    return walk(program, (node) => holdsPlace(spanOf(node), places));
+    return resolved(walk(program, (node) => holdsPlace(spanOf(node), places)));
   });
   return {
-    variableOf: (identifier) => walked(identifier.name).bindings.get(identifier),
+    variableOf: (identifier) => walked(identifier.name).variables.get(identifier),
     globalsOf: (name) => walked(name).globals.filter((global) => global.name === name),
   };
 }
@@ -81,21 +81,21 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** The variables, by each identifier that declares or uses one, and the identifiers of none. */
+/** Finds the variables, by each identifier that declares one, and the identifiers that declare none. */
 function walk(program: Program, isWalked: (node: Node) => boolean) {
-  const bindings = new Map<Node, Binding>();
-  const uses: (NodePath & { readonly node: Identifier })[] = [];
+  const declared = new Map<Node, Binding>();
+  const others: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
   for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
     const up = path;
     const { node, scope } = up;
-    if (node.type === 'Identifier' && !bindings.has(node)) uses.push({ node, up: up.up, scope });
+    if (node.type === 'Identifier' && !declared.has(node)) others.push({ node, up: up.up, scope });
     const isFunction = 'params' in node;
     const inside: Scope = isFunction || BLOCK.test(node.type) ? { outer: scope, isFunction, names: new Map() } : scope;
     // A parameter hides a function's own name, so it comes first.
-    if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
+    if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], declared);
     const declaration = declarationIn(up, inside);
-    if (declaration) declare(declaration, bindings);
+    if (declaration) declare(declaration, declared);
     eachChild(node, (field, child) => {
       // A parameter begins after its decorators.
       if ((field !== 'params' && !isWalked(child)) || isOnlyType(child)) return;
@@ -103,15 +103,20 @@ function walk(program: Program, isWalked: (node: Node) => boolean) {
       paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  // A name may be used before the text declares it.
-  const globals = uses.flatMap((use) => {
-    const binding = bindingIn(use.scope, use.node.name);
-    if (!binding) return use.node;
-    bindings.set(use.node, binding);
-    binding.uses.push(use);
+  return { declared, others };
+}
+
+/** The variables by each identifier of one, and the identifiers of none: a name may be used before it is declared. */
+function resolved({ declared, others }: ReturnType<typeof walk>) {
+  const variables = new Map(declared);
+  const globals = others.flatMap((use) => {
+    const variable = bindingIn(use.scope, use.node.name);
+    if (!variable) return use.node;
+    variables.set(use.node, variable);
+    variable.uses.push(use);
     return [];
   });
-  return { bindings, globals };
+  return { variables, globals };
 }
 
 /** A name or pattern, what it is declared as, and the scope that knows it. */
@@ -148,14 +153,14 @@ function scopeOfVar(scope: Scope): Scope {
   return scope.outer && !scope.isFunction ? scopeOfVar(scope.outer) : scope;
 }
 
-function declare([pattern, value, { names }]: Declaration, bindings: Map<Node, Binding>): void {
+function declare([pattern, value, { names }]: Declaration, declared: Map<Node, Binding>): void {
   for (const identifier of pattern ? namesInPattern(pattern) : []) {
     const earlier = names.get(identifier.name);
     if (earlier) earlier.isDeclaredAgain = true;
     const own = identifier === pattern ? (value ?? null) : null;
     const binding = earlier ?? { identifier, value: own, uses: [], isDeclaredAgain: false };
     names.set(identifier.name, binding);
-    bindings.set(identifier, binding);
+    declared.set(identifier, binding);
   }
 }
 

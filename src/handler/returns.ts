@@ -58,7 +58,7 @@ function mayNotReturn({ body }: FunctionNode): boolean {
 }
 
 const MAY_STOP =
-  /^(?:(?:OptionalCall|Call|New|TaggedTemplate|Await|Import)Expression|(?:Throw|While|DoWhile|For|ForIn|ForOf)Statement)$/;
+  /^(?:(?:(?:Optional)?Call|New|TaggedTemplate|Await|Import)Expression|(?:Throw|(?:Do)?While|For(?:In|Of)?)Statement)$/;
 
 /** A node and all in it for which `isPart` holds. */
 function nodesIn(body: Node, isPart: (child: Node) => boolean): readonly Node[] {

@@ -29,6 +29,8 @@ const WITHOUT_JSX = 'Return HTML as a string, or move the file out of server/api
 
 /** Where JSX begins in a text that only JSX keeps from being TypeScript; null where there is none. */
 function jsxStart(text: string): number | null {
+  // Once it has looked for JSX, the parser is slower for all later texts.
+  if (!/<\s*\/|\/\s*>/.test(text)) return null;
   try {
     const plugins = [...(PARSER_OPTIONS.plugins ?? []), 'jsx' as const];
     const { errors, tokens } = parse(text, { ...PARSER_OPTIONS, plugins, tokens: true });

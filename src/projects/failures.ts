@@ -1,13 +1,12 @@
 import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
-import { inFolder } from '../read/file-paths.js';
+import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import {
   type ClosedFolder,
   type Content,
   MANIFEST,
   manifestIn,
-  type Snapshot,
   sameContent,
   unreadWords,
   whyUnsafe,
@@ -16,15 +15,15 @@ import { code } from '../text/quote.js';
 import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import type { ManifestFolders, Tree } from './tree.js';
-import { covers, isAtOrBelow, isNamed, isWithinAuto, type WantedProjects } from './wanted.js';
+import type { WantedProjects } from './wanted.js';
 import { websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: readonly string[]): readonly Failure[] {
-  const { globs, auto, isExcluded } = wanted;
+export function closedFolders({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
+  const { globs, auto } = wanted;
   const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
   const mayHold = ({ path }: ClosedFolder) => {
-    if (files.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
+    if (files.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path));
     return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
   };
   // What belongs to the routes of a website, or is around them in it, is told with it.
@@ -42,24 +41,21 @@ export function closedFolders(wanted: WantedProjects, files: Snapshot, covered: 
 }
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
-export function emptyGlobs(wanted: WantedProjects, paths: readonly string[]): readonly Failure[] {
-  const { globs, isExcluded } = wanted;
-  const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
+export function emptyGlobs({ globs }: WantedProjects, paths: readonly string[]): readonly Failure[] {
+  const empty = globs.filter(({ matches }) => !paths.some(matches));
   return empty.map(({ written, hint }) => {
     const nothing = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
     return { project: null, message: hint ?? nothing };
   });
 }
 
-/** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
-export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree | null): readonly Failure[] {
+/** Failures for unreadable manifests that a change adds or edits, in folders that `auto` covers if they are websites. */
+export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | null): readonly Failure[] {
   if (base === null) return [];
-  return [...head.folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
-    if (isParsed || base.folders.get(path)?.isWebsite) return [];
-    const isCoveredAsWebsite = !covers(wanted, path, isWebsite) && covers(wanted, path, true);
-    if (!isCoveredAsWebsite) return [];
+  return [...folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
+    if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || wanted.coverOf(path) !== 'auto') return [];
     const file = manifestIn(path);
-    const content = head.files.read(file);
+    const content = files.read(file);
     if (isBlank(content) || sameContent(content, base.files.read(file))) return [];
     const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =
@@ -75,17 +71,17 @@ function isBlank(content: Content): boolean {
 }
 
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
-export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Failure | null {
+export function whyMissing(path: string, { wanted, files, folders, gone }: Tree): Failure | null {
   const [name, file] = [code(path), manifestIn(path)];
   const failure = (message: string) => ({ project: path, message });
-  const kind = head.files.kindAt(file);
-  if (kind === 'left-out')
-    return isNamed(wanted, path) ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
+  const isNamed = wanted.coverOf(path) === 'named';
+  const kind = files.kindAt(file);
+  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!head.gone.has(path)) return insteadOf(path, wanted, head.folders);
-  if (isNamed(wanted, path))
+  if (!gone.has(path)) return insteadOf(path, wanted, folders);
+  if (isNamed)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
-  const { entries, failures } = entriesBelow(head.files, routeFolder(path));
+  const { entries, failures } = entriesBelow(files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
   if (entries.length === 0) return null;
   return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
@@ -94,7 +90,7 @@ export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Fa
 /** The failure of a named folder without a manifest, which says what to name instead. */
 function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const hint = wanted.named.find(({ start }) => start === path)?.hint ?? null;
+  const hint = wanted.named.find(({ matches }) => matches(path))?.hint ?? null;
   if (hint !== null) return { project: null, message: hint };
   const websites = websitesToOffer(path, folders, wanted);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
@@ -103,9 +99,8 @@ function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolder
 
 /** The failure of a run that has no folder to check, and no other failure. */
 export function nothingToCheck(
-  wanted: WantedProjects,
+  { wanted: { auto, globs }, files, folders }: Tree,
   removed: readonly RemovedProject[],
-  { files, folders }: Tree,
   howToName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
@@ -114,10 +109,9 @@ export function nothingToCheck(
       `Nothing is left to check: this change removes ${listOf(removed.map(({ project }) => code(project)))}. ` +
         'If that is intended, remove this check.',
     );
-  if (wanted.auto === null && wanted.globs.length === 0)
+  if (auto === null && globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  const isExcluded = websitesAmong(folders).some((path) => isWithinAuto(wanted, path));
-  if (wanted.auto === null || isExcluded)
+  if (auto === null || websitesAmong(folders).some((path) => isAtOrBelow(path, auto)))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
   const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path).twins);

@@ -3,7 +3,7 @@ import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
-import { covers, type WantedProjects } from './wanted.js';
+import type { WantedProjects } from './wanted.js';
 import { heldIdentities } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
@@ -24,18 +24,11 @@ export interface Folders {
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
- * the check: what is gone is listed, and what cannot be read is a failure. `overriding`: the projects of an input or
- * the command line, which override those of the settings.
+ * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function foldersToCheck(
-  head: Tree,
-  base: Tree | null,
-  overriding: WantedProjects | null,
-  howToName: string,
-): Folders {
-  const wanted = overriding ?? head.wanted;
+export function foldersToCheck(head: Tree, base: Tree | null, howToName: string): Folders {
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const covered = coveredPaths(wanted, overriding ?? base?.wanted ?? wanted, head, inBase);
+  const covered = coveredPaths(head, base?.wanted ?? head.wanted, inBase);
   const checked = covered
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (head.folders.get(path)?.movedFrom ?? null) }));
@@ -44,18 +37,18 @@ export function foldersToCheck(
   const missing = covered.filter((path) => !found.has(path));
   const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
   const failures = [
-    ...wanted.failures,
-    ...closedFolders(wanted, head.files, covered),
-    ...unreadManifests(wanted, head, base),
-    ...emptyGlobs(wanted, [...head.folders.keys(), ...inBase.keys()]),
-    ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),
+    ...head.wanted.failures,
+    ...closedFolders(head, covered),
+    ...unreadManifests(head, base),
+    ...emptyGlobs(head.wanted, [...head.folders.keys(), ...inBase.keys()]),
+    ...missing.flatMap((path) => whyMissing(path, head) ?? []),
   ];
-  if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
+  if (checked.length + failures.length === 0) failures.push(nothingToCheck(head, removed, howToName));
   const others = [...head.folders.values()].filter(({ path }) => !found.has(path));
   return {
     checked,
     removed,
-    taken: others.flatMap((folder) => takenBy(folder, head, inBase)),
+    taken: base ? others.flatMap((folder) => takenBy(folder, base)) : [],
     failures,
     areAllChecked: !others.some(({ isWebsite }) => isWebsite),
   };
@@ -66,9 +59,8 @@ export function foldersToCheck(
  * base's own settings name counts for what is gone, and for nothing else.
  */
 function coveredPaths(
-  wanted: WantedProjects,
+  { wanted, folders, gone }: Tree,
   wantedInBase: WantedProjects,
-  { folders, gone }: Tree,
   inBase: ManifestFolders,
 ): readonly string[] {
   const named = wanted.named.map(({ start }) => start);
@@ -78,8 +70,10 @@ function coveredPaths(
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
 export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): readonly string[] {
-  const isCovered = ({ path, isWebsite, movedFrom }: ManifestFolder) =>
-    covers(wanted, path, isWebsite || movedFrom !== undefined);
+  const isCovered = ({ path, isWebsite, movedFrom }: ManifestFolder) => {
+    const cover = wanted.coverOf(path);
+    return cover === 'auto' ? isWebsite || movedFrom !== null : cover !== null;
+  };
   return [...folders.values()].filter(isCovered).map(({ path }) => path);
 }
 
@@ -100,11 +94,11 @@ function removedProject(website: ManifestFolder, { folders }: Tree): RemovedProj
 }
 
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
-function takenBy({ path, movedFrom, identities }: ManifestFolder, head: Tree, inBase: ManifestFolders) {
-  const own = inBase.get(movedFrom ?? path);
+function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
+  const own = base.folders.get(movedFrom ?? path);
   const known = own ? [...own.identities, ...own.legacyIdentities].map(({ identity }) => identity) : [];
   return identities.flatMap((place) => {
-    const holder = head.holdings.heldInBase.get(place.identity)?.[0];
+    const holder = base.held.get(place.identity)?.[0];
     return holder === undefined || known.includes(place.identity) ? [] : { place, holder: holder.file };
   });
 }

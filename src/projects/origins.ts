@@ -1,73 +1,66 @@
-import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
+import { byIdentity, type Holders } from '../manifest/identity.js';
 import { folderOf } from '../read/file-paths.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
-import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
+import { renamesAmong } from './renamed-websites.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import { heldIdentities } from './websites.js';
 
-/** Folders of base by those to which their websites moved. */
+/** The folders of base that are gone, each by the new folder of head to which its website moved. */
 type Origins = ReadonlyMap<string, string>;
 
-/** Head before its websites are followed. */
-type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone'>;
-
 /**
- * Head's folders, each moved one with `movedFrom`, its folder in base. A manifest that cannot be read keeps the
- * identities that base had there.
+ * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
+ * routes. A manifest that cannot be read keeps the identities that base had there.
  */
-export function followedFrom(found: Unfollowed, base: Tree): ManifestFolders {
-  const head = { ...found, folders: eachOf(found.folders, (folder) => keepingIdentities(folder, base.folders)) };
-  const followed = followedByIdentity(head, base);
-  const likely = renamesToTry(head, base, followed);
-  const origins = new Map([...followed, ...renamesAmong(likely, base.files, head.files)]);
-  return eachOf(head.folders, (folder) => {
-    const movedFrom = origins.get(folder.path);
-    return movedFrom === undefined ? folder : { ...folder, movedFrom };
-  });
+export function followed(files: Snapshot, found: ManifestFolders, gone: ManifestFolders, base: Tree): ManifestFolders {
+  const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
+  const added = folders.filter(({ path }) => !base.folders.has(path));
+  const byName = originsByIdentity(added, gone, base.held);
+  const known = new Set(byName.values());
+  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !known.has(path));
+  const byRoutes = originsByRoutes(added, left, files, base.files);
+  return new Map(
+    folders.map((folder) => {
+      const movedFrom = byName.get(folder.path) ?? byRoutes.get(folder.path) ?? null;
+      return [folder.path, { ...folder, movedFrom }];
+    }),
+  );
 }
 
-function eachOf(folders: ManifestFolders, change: (folder: ManifestFolder) => ManifestFolder): ManifestFolders {
-  return new Map(Array.from(folders, ([path, folder]) => [path, change(folder)]));
-}
-
-function keepingIdentities(folder: ManifestFolder, base: ManifestFolders): ManifestFolder {
+function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | undefined): ManifestFolder {
   if (folder.isParsed) return folder;
-  const { identities = [], legacyIdentities = [] } = base.get(folder.path) ?? {};
-  const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
+  const { identities = [], legacyIdentities = [] } = inBase ?? {};
+  const placeless = (all: typeof identities) => all.map((identity) => ({ ...identity, range: null }));
   return { ...folder, identities: placeless(identities), legacyIdentities: placeless(legacyIdentities) };
 }
 
-/** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity(head: Unfollowed, base: Tree): Origins {
-  const added = newIn(head.folders, base.folders);
-  const claimants = byIdentity(added.flatMap(heldIdentities));
+/** A new folder moved from the one of base that held its identity, if that is gone and no other new one holds it. */
+function originsByIdentity(added: readonly ManifestFolder[], gone: ManifestFolders, heldInBase: Holders): Origins {
+  const heldByAdded = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
-    const holder = soleOf(sharing(folder, base.holdings.heldInBase));
-    const origin = holder === null ? undefined : head.gone.get(holder);
-    if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
+    const origin = gone.get(soleHolder(folder, heldInBase) ?? '');
+    if (origin && soleHolder(origin, heldByAdded) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
 }
 
-/** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
-function renamesToTry(head: Unfollowed, base: Tree, followed: Origins): readonly LikelyRename[] {
-  const moved = new Set(followed.values());
-  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const gone = [...head.gone.values()]
-    .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
-    .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
-  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
-  const added = newIn(head.folders, base.folders).filter(isBare);
-  return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
-}
-
-function newIn(head: ManifestFolders, base: ManifestFolders): readonly ManifestFolder[] {
-  return [...head.values()].filter(({ path }) => !base.has(path));
-}
-
-/** The folders of the holders that share an identity with a folder. */
-function sharing(folder: ManifestFolder, holders: Holders): readonly string[] {
+/** The one folder of the holders that shares an identity with a folder; null for none, or several. */
+function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
-  return shared.map(({ file }) => folderOf(file));
+  return soleOf(shared.map(({ file }) => folderOf(file)));
+}
+
+/** A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first. */
+function originsByRoutes(
+  added: readonly ManifestFolder[],
+  gone: readonly ManifestFolder[],
+  head: Snapshot,
+  base: Snapshot,
+): Origins {
+  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
+  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
+  const sorted = gone.toSorted(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
+  return renamesAmong(pathsOf(sorted), pathsOf(added.filter(isBare)), base, head);
 }

@@ -3,28 +3,23 @@ import { folderOf } from '../read/file-paths.js';
 import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { likelyRenames } from './renamed-websites.js';
-import { covers, type WantedProjects } from './wanted.js';
+import type { Side } from './tree.js';
 import { heldIdentities, manifestFolder } from './websites.js';
 
 /**
  * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
  * it is a website. Of base also those of each folder that may have moved to a new one of head.
  */
-export function pathsToRead(
-  base: Snapshot,
-  head: Snapshot,
-  wanted: WantedProjects,
-  settingsFile: string | null,
-): Paths {
+export function pathsToRead(base: Snapshot, { files: head, wanted, settings }: Side): Paths {
   // What is named, or was in base, may be ignored by git in head.
   const named = wanted.named.map(({ start }) => manifestIn(start));
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
   const gone = folders.filter((folder) => !isIn(head, folder));
-  const covered = folders.filter((folder) => isIn(head, folder) && covers(wanted, folder, true));
+  const covered = folders.filter((folder) => isIn(head, folder) && wanted.coverOf(folder) !== null);
   const added = covered.filter((folder) => !isIn(base, folder));
   const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
   const pathsIn = (files: Snapshot) => [
-    ...(settingsFile === null ? [] : [settingsFile]),
+    ...(settings.file === null ? [] : [settings.file]),
     ...folders.map(manifestIn),
     ...read.map((folder) => siteAt(files, folder)).flatMap((site) => [...site.files, ...site.legacy]),
   ];
@@ -38,5 +33,5 @@ function isIn(files: Snapshot, folder: string): boolean {
 /** Which gone folders to read: all, if a new folder holds an identity; else those whose file names a new one shares. */
 function mayHaveMoved(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
   const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
-  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from);
+  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from.path);
 }

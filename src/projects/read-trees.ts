@@ -1,50 +1,41 @@
-import { byIdentity, type Holders, type Holdings } from '../manifest/identity.js';
+import { byIdentity } from '../manifest/identity.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
-import { followedFrom } from './origins.js';
-import type { ManifestFolders, Tree } from './tree.js';
+import { followed } from './origins.js';
+import type { Side, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
 import { heldIdentities, manifestFolders } from './websites.js';
 
-/**
- * The projects that settings name; `auto` is about what is at or below `start`. A file that is not valid counts as
- * `auto`: who breaks it takes nothing out of the check.
- */
-export function projectsIn(
-  { valid }: Pick<ReadSettings, 'valid'>,
-  { root, start }: { readonly root: string; readonly start: string },
-): WantedProjects {
-  const { projects = 'auto' } = valid?.values ?? {};
-  return wantedProjects(root, root, [projects].flat(), start);
+/** Where a check works. */
+export interface Area {
+  /** The folder of the repository, or of the projects without one. */
+  readonly root: string;
+  /** The folder, relative to the root, at or below which `auto` of the settings means every website. */
+  readonly start: string;
+  /** The projects of an input or the command line, which override those of the settings; or null. */
+  readonly overriding: WantedProjects | null;
 }
 
-/** The tree of base. */
-export function baseTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects): Tree {
-  const folders = manifestFolders(files);
-  const held = byIdentity([...folders.values()].flatMap(heldIdentities));
-  return { files, settings, wanted, folders, gone: new Map(), holdings: holdingsIn(folders, held) };
+/** One side of a change. Settings that are not valid count as `auto`: who breaks them takes nothing out of the check. */
+export function sideOf(files: Snapshot, settings: ReadSettings, { root, start, overriding }: Area): Side {
+  const { projects = 'auto' } = settings.valid?.values ?? {};
+  const wantedBySettings = wantedProjects(root, root, [projects].flat(), start);
+  return { files, settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
 }
 
-/** The tree of head; its folders tell which they were in base. */
-export function headTree(files: Snapshot, settings: ReadSettings, wanted: WantedProjects, base: Tree | null): Tree {
+/** Reads the manifests of a side. Those of head tell which folders of base they moved from; `base` is null for base. */
+export function readTree(side: Side, base: Tree | null): Tree {
+  const { files } = side;
   const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const folders = base ? followedFrom({ files, folders: found, gone }, base) : found;
-  return {
-    files,
-    settings,
-    wanted,
-    folders,
-    gone,
-    holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()),
-  };
-}
-
-function holdingsIn(folders: ManifestFolders, heldInBase: Holders): Holdings {
+  const folders = base ? followed(files, found, gone, base) : found;
   const all = [...folders.values()];
   return {
+    ...side,
+    folders,
+    gone,
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
-    heldInBase,
+    held: byIdentity(all.flatMap(heldIdentities)),
   };
 }

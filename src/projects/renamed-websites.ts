@@ -1,15 +1,23 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
-import { entriesBelow, routeFolder } from '../read/site.js';
+import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
-import { once, remember } from '../text/memo.js';
+import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { folded, movable, textOf } from '../text/source.js';
 
+/** A folder on one side of a change, spelled in one case and Unicode form. */
+interface Website {
+  readonly path: string;
+  readonly spelling: string;
+  /** The texts of its route files by their names below `server/api`, spelled so, too; null for one that is not read. */
+  readonly routes: ReadonlyMap<string, () => Text | null>;
+}
+
 /** A folder of base that is gone, and the new ones to which it may have been renamed. */
-export interface LikelyRename {
-  readonly from: string;
-  readonly to: readonly string[];
+interface LikelyRename {
+  readonly from: Website;
+  readonly to: readonly Website[];
 }
 
 /**
@@ -22,34 +30,40 @@ export function likelyRenames(
   base: Snapshot,
   head: Snapshot,
 ): readonly LikelyRename[] {
-  const [inBase, inHead] = [routeFilesOf(base), routeFilesOf(head)];
-  const names = added.flatMap((to) => Array.from(inHead(to).keys(), (name) => ({ name, to })));
+  const all = added.map((path) => websiteIn(head, path));
+  const names = all.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
-  const bySpelling = groupedBy(added, folded);
-  return gone.flatMap((from) => {
-    const files = inBase(from);
-    const counts = new Map<string, number>();
-    for (const name of files.keys())
-      for (const { to } of byName.get(name) ?? []) counts.set(to, (counts.get(to) ?? 0) + 1);
-    const likely = [...counts].flatMap(([to, count]) => (isHalf(count, files.size) ? to : []));
-    const to = new Set([...(bySpelling.get(folded(from)) ?? []), ...likely]);
+  const bySpelling = groupedBy(all, ({ spelling }) => spelling);
+  return gone.flatMap((path) => {
+    const from = websiteIn(base, path);
+    const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
+    const likely = [...groupedBy(shared, ({ to }) => to)].filter(([, names]) => isHalf(names.length, from.routes.size));
+    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely.map(([to]) => to)]);
     return to.size > 0 ? { from, to: [...to] } : [];
   });
 }
 
-/** Folders of base by those of head to which they were renamed: each to the most alike that no earlier one took. */
-export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, head: Snapshot) {
-  const likeness = likenessOfFolders(base, head);
+function websiteIn(files: Snapshot, path: string): Website {
+  const start = routeFolder(path);
+  const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
+  const routes = routeFiles.map((file) => {
+    return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
+  });
+  return { path, spelling: folded(path), routes: new Map(routes) };
+}
+
+/** Gone folders by the new ones to which they were renamed: each to the most alike that no earlier one took. */
+export function renamesAmong(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
   const renames = new Map<string, string>();
-  for (const { from, to } of likely) {
-    const free = to.filter((folder) => !renames.has(folder));
+  for (const { from, to } of likelyRenames(gone, added, base, head)) {
+    const free = to.filter(({ path }) => !renames.has(path));
     const likestBy = (measure: Measure) => {
-      const measured = free.map((folder) => ({ folder, likeness: likeness(from, folder, measure) }));
-      return measured.filter(({ likeness }) => likeness > 0).sort(inOrderOf(({ likeness }) => -likeness))[0];
+      const measured = free.map((website) => ({ path: website.path, alike: likeness(from, website, measure) }));
+      return measured.filter(({ alike }) => alike > 0).sort(inOrderOf(({ alike }) => -alike))[0];
     };
     // Lines are only compared where not enough texts are equal.
     const found = likestBy(equality) ?? likestBy(likenessOf);
-    if (found) renames.set(found.folder, from);
+    if (found) renames.set(found.path, from.path);
   }
   return renames;
 }
@@ -59,34 +73,19 @@ type Measure = (base: Text, head: Text) => number;
 
 const equality: Measure = (base, head) => (base.text === head.text ? 1 : 0);
 
-/**
- * Measures two folders: the sum over their route files, or 0 where fewer than half of base's have one that is alike.
- */
-function likenessOfFolders(base: Snapshot, head: Snapshot) {
-  const [inBase, inHead, ofBase, ofHead] = [routeFilesOf(base), routeFilesOf(head), textsOf(base), textsOf(head)];
-  const spelling = remember(folded);
-  return (from: string, to: string, measure: Measure): number => {
-    if (spelling(from) === spelling(to)) return Number.POSITIVE_INFINITY;
-    const parts = Array.from(inBase(from), ([name, file]) => {
-      const [baseText, headText] = [ofBase(file), ofHead(inHead(to).get(name) ?? '')];
-      return baseText && headText ? measure(baseText, headText) : 0;
-    });
-    const alike = parts.filter((part) => part > 0);
-    return isHalf(alike.length, parts.length) ? alike.reduce((sum, part) => sum + part) : 0;
-  };
+/** Measures two websites: the sum over their routes, or 0 where fewer than half of base's have one that is alike. */
+function likeness(from: Website, to: Website, measure: Measure): number {
+  if (from.spelling === to.spelling) return Number.POSITIVE_INFINITY;
+  const parts = Array.from(from.routes, ([name, textOf]) => {
+    const [base, head] = [textOf(), to.routes.get(name)?.()];
+    return base && head ? measure(base, head) : 0;
+  });
+  const alike = parts.filter((part) => part > 0);
+  return isHalf(alike.length, parts.length) ? alike.reduce((sum, part) => sum + part) : 0;
 }
 
 function isHalf(count: number, all: number): boolean {
   return count > 0 && 2 * count >= all;
-}
-
-/** The files below `server/api` of a folder by their names there, in one case and Unicode form. */
-function routeFilesOf(files: Snapshot): (folder: string) => ReadonlyMap<string, string> {
-  return remember((folder) => {
-    const start = routeFolder(folder);
-    const { entries } = entriesBelow(files, start);
-    return new Map(entries.map(({ path }) => [folded(path.slice(start.length)), path]));
-  });
 }
 
 /** A text, the paths of its imports aside. */
@@ -94,12 +93,9 @@ interface Text extends Lined {
   readonly text: string;
 }
 
-/** The texts of files; null for what is not there or not read. */
-function textsOf(files: Snapshot): (path: string) => Text | null {
-  return remember((path) => {
-    const content = files.read(path);
-    if (content.kind !== 'bytes') return null;
-    const text = movable(textOf(content.bytes));
-    return { text, lines: once(() => lineHashes(text)) };
-  });
+function textAt(files: Snapshot, path: string): Text | null {
+  const content = files.read(path);
+  if (content.kind !== 'bytes') return null;
+  const text = movable(textOf(content.bytes));
+  return { text, lines: once(() => lineHashes(text)) };
 }

@@ -6,20 +6,17 @@ import { coveredBy } from './folders.js';
 import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
 
-/**
- * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
- * the same. `overriding`: the projects of an input or the command line, which override the settings.
- */
-export function settingsChangeOf(head: Tree, base: Tree, overriding: WantedProjects | null): SettingsChange | null {
+/** How the settings file differs from base, and which websites, still there, it takes out of the check; or null. */
+export function settingsChangeOf(head: Tree, base: Tree): SettingsChange | null {
   const { file } = head.settings;
   const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
   if (file === null || headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const sides = [head.folders, base.folders];
-  const coveredOf = (list: WantedProjects | null) => (list ? sides.flatMap((folders) => coveredBy(list, folders)) : []);
-  const coveredByBase = new Set(coveredOf(base.wanted));
-  const coveredByHead = new Set([head.wanted, overriding].flatMap(coveredOf));
+  const coveredOf = (list: WantedProjects) => sides.flatMap((folders) => coveredBy(list, folders));
+  const coveredByBase = new Set(coveredOf(base.wantedBySettings));
+  const coveredByHead = new Set([head.wantedBySettings, head.wanted].flatMap(coveredOf));
   const isStillWebsite = (path: string) =>
     !head.gone.has(path) && sides.some((folders) => folders.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();

@@ -1,20 +1,28 @@
-import type { Holdings, Identity } from '../manifest/identity.js';
+import type { Holders, Identity } from '../manifest/identity.js';
 import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import type { WantedProjects } from './wanted.js';
 
-/** The repository on one side of a change, with all that is read of it. */
-export interface Tree {
+/** The repository on one side of a change, before its manifests are read. */
+export interface Side {
   readonly files: Snapshot;
   readonly settings: ReadSettings;
   /** The projects that the settings name. */
+  readonly wantedBySettings: WantedProjects;
+  /** The projects to check: those of an input or the command line, or else those that the settings name. */
   readonly wanted: WantedProjects;
+}
+
+/** The repository on one side of a change, with all that is read of it. */
+export interface Tree extends Side {
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;
   /** In head, the folders of base that have no manifest any more. */
   readonly gone: ManifestFolders;
-  /** Who holds which identity counts whoever is checked. */
-  readonly holdings: Holdings;
+  /** The manifests by an identity in `name`, in the deprecated `id`, and in `name` or else `id`, whoever is checked. */
+  readonly identities: Holders;
+  readonly legacyIdentities: Holders;
+  readonly held: Holders;
 }
 
 /** A folder with a manifest, and what the manifest says. */
@@ -28,8 +36,8 @@ export interface ManifestFolder {
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
-  /** In head, the folder of base that this website moved from, which is gone. */
-  readonly movedFrom?: string;
+  /** In head, the folder of base that this website moved from, which is gone; else null. */
+  readonly movedFrom: string | null;
 }
 
 /** The folders with a manifest on one side of the change, by path. */

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { Failure } from '../read/failure.js';
-import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
+import { isAtOrBelow, pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
 import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
@@ -12,15 +12,16 @@ export interface WantedProjects {
   /** The folder at or below which `auto` means every website; null where the list does not have it. */
   readonly auto: string | null;
   /** The folders that are named. */
-  readonly named: readonly Matcher[];
-  readonly globs: readonly Matcher[];
-  /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
-  isExcluded(folder: string): boolean;
+  readonly named: readonly Listed[];
+  /** The globs; none matches a folder that is excluded (`!glob`). */
+  readonly globs: readonly Listed[];
+  /** What covers a folder with a manifest: `auto` covers it only if it is a website. */
+  coverOf(folder: string): 'named' | 'glob' | 'auto' | null;
   readonly failures: readonly Failure[];
 }
 
-/** Tells which folders match an entry. */
-interface Matcher {
+/** An entry of a list, and which folders match it. */
+interface Listed {
   readonly written: string;
   /** The folder that it names, or below which its glob matches. */
   readonly start: string;
@@ -62,7 +63,12 @@ function listedIn(text: string): readonly string[] {
 }
 
 /** Reads the list of the option `projects`, relative to `from`; `auto` is about what is at or below `start`. */
-export function wantedProjects(root: string, from: string, texts: readonly string[], start = from): WantedProjects {
+export function wantedProjects(
+  root: string,
+  from: string,
+  texts: readonly string[],
+  start = pathBelow(root, from) ?? '.',
+): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
   const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
@@ -73,11 +79,12 @@ export function wantedProjects(root: string, from: string, texts: readonly strin
 export function wantedBy(
   root: string,
   entries: readonly ProjectEntry[],
-  start = root,
+  start = '.',
   remedy = 'Make each an argument of its own',
 ): WantedProjects {
   const failures: Failure[] = [];
-  const [named, globs, exclusions]: [Matcher[], Matcher[], Matcher[]] = [[], [], []];
+  const [named, globs, exclusions]: [Listed[], Listed[], Listed[]] = [[], [], []];
+  const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   for (const entry of entries) {
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;
@@ -85,13 +92,19 @@ export function wantedBy(
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
     else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
     else {
-      const matcher = { written, start: folder, hint: hintOfList(written, remedy), matches: matcherOf(folder, glob) };
-      (isExclusion ? exclusions : glob === '' ? named : globs).push(matcher);
+      const listed = { written, start: folder, hint: hintOfList(written, remedy), matches: matcherOf(folder, glob) };
+      if (isExclusion) exclusions.push(listed);
+      else if (glob === '') named.push(listed);
+      else globs.push({ ...listed, matches: (path) => listed.matches(path) && !isExcluded(path) });
     }
   }
-  const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
-  const auto = entries.includes('auto') ? (pathBelow(root, start) ?? '.') : null;
-  return { auto, named, globs, isExcluded, failures };
+  const auto = entries.includes('auto') ? start : null;
+  const coverOf = (folder: string) => {
+    if (named.some(({ matches }) => matches(folder))) return 'named';
+    if (globs.some(({ matches }) => matches(folder))) return 'glob';
+    return auto !== null && isAtOrBelow(folder, auto) && !isExcluded(folder) ? 'auto' : null;
+  };
+  return { auto, named, globs, coverOf, failures };
 }
 
 function hintOfList(written: string, remedy: string): string | null {
@@ -104,32 +117,12 @@ function outside(written: string, root: string): string {
 }
 
 function tooMuch(written: string): string {
-  return `The braces of ${code(written)} spell out more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
-}
-
-/** Whether a list names a folder. */
-export function isNamed({ named }: WantedProjects, path: string): boolean {
-  return named.some(({ start }) => start === path);
-}
-
-/** Whether `auto` is in a list, and about a folder. */
-export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {
-  return auto !== null && isAtOrBelow(path, auto);
-}
-
-/** Whether a path is a folder, or is below it. */
-export function isAtOrBelow(path: string, folder: string): boolean {
-  return `${path}/`.startsWith(prefixOf(folder));
-}
-
-/** Whether a list covers a folder with a manifest. */
-export function covers(wanted: WantedProjects, path: string, isWebsite: boolean): boolean {
-  const isFound = (isWebsite && isWithinAuto(wanted, path)) || wanted.globs.some(({ matches }) => matches(path));
-  return isNamed(wanted, path) || (isFound && !wanted.isExcluded(path));
+  const limit = `more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
+  return `The braces of ${code(written)} spell out ${limit}`;
 }
 
 /** Whether a folder is `start`, or matches a glob below it. */
-function matcherOf(start: string, glob: string): Matcher['matches'] {
+function matcherOf(start: string, glob: string): Listed['matches'] {
   if (glob === '') return (folder) => folder === start;
   // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
   const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);

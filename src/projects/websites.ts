@@ -7,7 +7,7 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
 import type { ManifestFolder, ManifestFolders } from './tree.js';
-import { isNamed, type WantedProjects } from './wanted.js';
+import type { WantedProjects } from './wanted.js';
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
@@ -36,7 +36,7 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, wanted
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.
-  const others = websites.filter((path) => !isNamed(wanted, path));
+  const others = websites.filter((path) => wanted.coverOf(path) !== 'named');
   const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
   // The root has no name.
   if (near === undefined) return others.filter((path) => path === '.');
@@ -47,15 +47,19 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, wanted
 export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
+  const unread = { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [], movedFrom: null };
   const content = snapshot.read(file);
-  if (content.kind !== 'bytes')
-    return { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [] };
+  if (content.kind !== 'bytes') return unread;
   const manifest = readManifest(file, content);
   const isParsed = manifest.root !== null;
   const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(textOf(content.bytes));
-  const identities = identitiesHeld(manifest);
-  const legacyIdentities = identitiesOf(manifest, 'id');
-  return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
+  return {
+    ...unread,
+    isWebsite: hasRoutes || isOfWebsite,
+    isParsed,
+    identities: identitiesHeld(manifest),
+    legacyIdentities: identitiesOf(manifest, 'id'),
+  };
 }
 
 /** Fields that no other tool writes into a package.json. */

@@ -1,6 +1,4 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
@@ -22,12 +20,10 @@ import { entriesIn, isUnnameable, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
-  const kinds = new Map<string, KindAt>();
   const disk: Disk = {
     root,
-    kinds,
     index: once(() => gitIndex(root)),
-    kindAt: remember((path) => kindOf(disk, path), kinds),
+    kindAt: remember((path) => kindOf(disk, path)),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -49,8 +45,6 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
-  /** The kinds that are known. */
-  readonly kinds: Map<string, KindAt>;
   index(): GitIndex;
 }
 
@@ -101,12 +95,11 @@ function isModules(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, kinds, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
     if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
     entries.push({ path, kind });
-    if (kind === 'file') kinds.set(path, 'file');
   }
   const { leftOut, tracked } = index();
   if (leftOut.has(folder)) {
@@ -119,16 +112,11 @@ function filesBelow({ root, kinds, kindAt, index }: Disk, folder: string): reado
 }
 
 /** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
-function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
+function keptBelow({ root, kindAt, index }: Disk, folder: string): readonly string[] {
   const { isKnown, tracked } = index();
   if (isKnown) return [...tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
-  const found = fastGlob.sync('**', {
-    cwd: join(root, folder).replaceAll('\\', '/'),
-    ignore: ['**/node_modules/**'],
-    followSymbolicLinks: false,
-    suppressErrors: true,
-  });
-  return found.map((path) => inFolder(folder, path));
+  const isSkipped = (path: string) => isModules(path) || /(?:^|\/)\.[^/]*$/.test(path);
+  return Array.from(walk(root, folder, kindAt, isSkipped)).flatMap(({ path, kind }) => (kind === 'file' ? path : []));
 }
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */

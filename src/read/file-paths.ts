@@ -36,6 +36,11 @@ export function prefixOf(folder: string): string {
   return folder === '.' ? '' : `${folder}/`;
 }
 
+/** Whether a path is a folder, or is below it. */
+export function isAtOrBelow(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(prefixOf(folder));
+}
+
 /** The path of a name in a folder, both relative to the root. */
 export function inFolder(folder: string, name: string): string {
   return prefixOf(folder) + name;

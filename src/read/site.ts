@@ -74,6 +74,11 @@ export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
 
+/** Whether what is below a route folder is a route file, whatever its name declares. */
+export function isRouteFile({ path, kind }: Entry): boolean {
+  return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
+}
+
 /** The folders with files that differ from the route folder of a project only in case or Unicode form. */
 export function twinFolders(snapshot: Snapshot, path: string) {
   const isNamed = (name: string) => (folder: string) => folded(folder.slice(folder.lastIndexOf('/') + 1)) === name;
@@ -120,8 +125,7 @@ function segmentsOf(project: string, { path }: Entry): number {
 /** What is below the route folder of a project; nothing, and why, for more route files than the cap. */
 function routesBelow(snapshot: Snapshot, path: string): Below {
   const below = entriesBelow(snapshot, routeFolder(path));
-  const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
-  const routeFiles = below.entries.filter(isCode).length;
+  const routeFiles = below.entries.filter(isRouteFile).length;
   if (routeFiles <= LIMITS.routeFiles) return below;
   const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
   return { entries: [], failures: [`${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`] };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tooLarge } from '../limits.js';
-import { remember } from '../text/memo.js';
 import { folderOf, inFolder } from './file-paths.js';
 
 /**
@@ -63,11 +62,6 @@ export interface Snapshot {
   read(path: string): Content;
   /** The id of what the commit has at a path; for the disk, of what git's index has there. */
   idInGit?(path: string): string | undefined;
-}
-
-/** A snapshot that reads each file once, and keeps what it read. */
-export function readOnce(snapshot: Snapshot): Snapshot {
-  return { ...snapshot, read: remember(snapshot.read) };
 }
 
 /** The file name of a manifest. */

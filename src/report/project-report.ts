@@ -81,6 +81,7 @@ function authEntry(
 /** What the change does to routes and access; kept routes are left out. */
 function changesEntry(change: Change, project: Project, headRoutes: readonly RouteEntry[]): Changes {
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.root === null) return null;
+  const fields = change.base ? manifestChanges(change.base.manifest, project.manifest) : [];
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'kept') return [];
@@ -88,24 +89,16 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
     access: change.routes.flatMap((route) => accessEntries(route, change.base?.auth ?? null, project.auth)),
-    manifest: change.base ? fieldEntries(change.base, project) : [],
+    manifest: fields.map(({ path, base, head }) => ({ pointer: pointerOf(path), before: base, after: head })),
     withoutRule: { before: change.base ? bareCount(routeEntries(change.base)) : 0, after: bareCount(headRoutes) },
   };
-}
-
-function fieldEntries(base: Project, head: Project) {
-  return manifestChanges(base.manifest, head.manifest).map(({ path, base, head }) => ({
-    pointer: pointerOf(path),
-    before: base,
-    after: head,
-  }));
 }
 
 function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
-/** Where the entry of a route has another value; partly so where its URLs do not all have the same one on both sides. */
+/** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */
 function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);

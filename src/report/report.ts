@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
+import { inOrderOf } from '../text/order.js';
 import { jsonText } from '../text/quote.js';
 import { count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
 
@@ -223,9 +224,7 @@ export function concernOf({ findings, touched }: ProjectReport): 'blocks' | 'tou
 
 /** The projects in the order in which they matter. */
 export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  return (['blocks', 'touched', 'none'] as const).flatMap((concern) =>
-    projects.filter((project) => concernOf(project) === concern),
-  );
+  return projects.toSorted(inOrderOf((project) => ['blocks', 'touched', 'none'].indexOf(concernOf(project))));
 }
 
 /** How many routes have a URL without a rule. */

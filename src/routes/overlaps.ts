@@ -115,11 +115,11 @@ function conflictOf(claimants: readonly [Claimant, ...Claimant[]]): RouteConflic
     method,
     path: pathText(pattern),
     witness: urlOf(findPath([pattern], []) ?? []),
-    isDecided: claimants.filter(isDecided).length > 1,
+    isDecided: claimants.filter(isStated).length > 1,
   };
 }
 
 /** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
-function isDecided({ remarks }: Claimant): boolean {
+function isStated({ remarks }: Claimant): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

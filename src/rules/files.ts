@@ -41,9 +41,8 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
     if (lead === undefined) continue;
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
-    const ofName = byName?.get(names[0] ?? '') ?? [];
-    const baseGroup = ofName.find(({ group }) => names.every((name) => group.includes(name)))?.group;
-    yield { ...group, file: lead, others, added, same: JSON.stringify((baseGroup ?? names).toSorted()) };
+    const inBase = byName?.get(names[0] ?? '')?.find(({ group }) => names.every((name) => group.includes(name)));
+    yield { ...group, file: lead, others, added, same: JSON.stringify((inBase?.group ?? names).toSorted()) };
   }
 }
 

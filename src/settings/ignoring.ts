@@ -11,13 +11,14 @@ interface Placed {
 
 /** Returns what tells which entries of a settings file ignore a finding of a rule, in their order. */
 export function ignoringBy(entries: readonly IgnoreEntry[]): (rule: string, place: Placed) => readonly IgnoreEntry[] {
-  const matchers = entries.map((entry) => ({ entry, isAbout: isAboutBy(entry.file) }));
-  const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
-    if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
-    return isAbout(file) || related.some((place) => isAbout(place.file));
+  const all = entries.map((entry) => ({ entry, isAbout: isAboutBy(entry.file) }));
+  return (rule, { file, pointer, related = [] }) => {
+    const files = [file, ...related.map((place) => place.file)];
+    return all.flatMap(({ entry, isAbout }) => {
+      const isPlace = entry.pointer === undefined ? files.some(isAbout) : entry.pointer === pointer && isAbout(file);
+      return entry.rule === rule && isPlace ? entry : [];
+    });
   };
-  return (rule, place) =>
-    matchers.flatMap((matcher) => (matcher.entry.rule === rule && isMatch(matcher, place) ? matcher.entry : []));
 }
 
 /** The entries that ignored nothing, as the report names them; all must be judged before. */

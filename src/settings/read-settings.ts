@@ -109,10 +109,11 @@ function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string
 function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
   const [above, key] = [keys.slice(0, -1), keys.at(-1)];
   const [json, around] = [valueAt(root, keys), valueAt(root, above)];
+  const use = `Use ${issue.message}.`;
   if (key !== undefined && around.kind === 'object' && !around.fields.has(String(key)))
-    return `${placeWords(above)} has no ${code(String(key))}. ${key === 'reason' ? ADD_REASON : `Use ${issue.message}.`}`;
+    return `${placeWords(above)} has no ${code(String(key))}. ${key === 'reason' ? ADD_REASON : use}`;
   if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
-  return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
+  return `${placeWords(keys)} is ${shownValue(json)}. ${use}${hintFor(json, issue)}`;
 }
 
 const ADD_REASON = `Add ${code('"reason": "…"')}, with why the finding may stay.`;

@@ -7,8 +7,9 @@ export function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** Returns a function that computes its answer for each key once and keeps it with those that are known. */
-export function remember<Value>(compute: (key: string) => Value, known = new Map<string, Value>()) {
+/** Returns a function that computes its answer for each key once and keeps it. */
+export function remember<Value>(compute: (key: string) => Value) {
+  const known = new Map<string, Value>();
   return (key: string): Value => {
     if (!known.has(key)) known.set(key, compute(key));
     return known.get(key) as Value;

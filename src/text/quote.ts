@@ -1,3 +1,4 @@
+import platform from 'node:path';
 import { LIMITS } from '../limits.js';
 
 /** Characters that could move, hide or reorder what is printed around them, lone surrogates included. */
@@ -9,10 +10,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u202f]/gu;
  * another way.
  */
 export function code(text: string): string {
-  const most = LIMITS.shownText;
-  // A cut through a surrogate pair must not leave half of it.
-  const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-  return `\`${visible(short).replaceAll('`', '\\u{60}') || '""'}\``;
+  return `\`${visible(startOf(text, LIMITS.shownText)).replaceAll('`', '\\u{60}') || '""'}\``;
+}
+
+/** The start of a text; a cut through a surrogate pair does not leave half of it. */
+function startOf(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /** A route or a request in a sentence: GET `/api/users/:id`. */
@@ -49,9 +52,9 @@ const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
 ];
 
 /** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
-export function shellWord(text: string, platform: NodeJS.Platform = process.platform): string {
+export function shellWord(text: string, { sep } = platform): string {
   if (visible(text) !== text) return UNTYPABLE;
-  if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  if (sep === '/') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const word = text.replaceAll('\\', '/');
   if (/^[\w+=:./-]+$/.test(word)) return word;
   // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
@@ -63,8 +66,7 @@ export const UNTYPABLE = '…';
 
 /** The start of a piece of source text on one line, which is enough to find it. */
 export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+  return startOf(text.replace(/\s+/g, ' '), 60);
 }
 
 /** A value as JSON that parses to the same, without invisible characters or anything a runner reads as a command. */

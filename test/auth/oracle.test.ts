@@ -112,9 +112,9 @@ test('a key that decides no URL of a route changes nothing but that others come 
         if (keys.some((other) => decides(other))) seen.kept += 1;
       }
     }),
-    { numRuns: caseCount(1500, 10), seed: 13 },
+    { numRuns: caseCount(500, 10), seed: 13 },
   );
-  for (const [what, count] of Object.entries(seen)) assert.ok(count > caseCount(500, 10), `${what}: ${count}`);
+  for (const [what, count] of Object.entries(seen)) assert.ok(count > caseCount(160, 10), `${what}: ${count}`);
 });
 
 function joined(texts: readonly string[]): string {

@@ -71,9 +71,9 @@ test('what --fix does is safe, whatever is wrong', () => {
       const fixed = new Set(named.flatMap(({ pointer = '' }) => [keyOf(pointer), `/${keyOf(pointer)}`]));
       assert.deepEqual(accessIn(after, fixed), accessIn(files, fixed));
     }),
-    { seed: 1, numRuns: caseCount(100, 10) },
+    { seed: 1, numRuns: caseCount(60, 10) },
   );
-  assert.ok(changed > caseCount(30, 10), `${changed}`);
+  assert.ok(changed > caseCount(18, 10), `${changed}`);
 });
 
 function siteOf(manifest: string, names: readonly string[], folder: string): Files {

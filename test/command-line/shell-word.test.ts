@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { posix, win32 } from 'node:path';
 import test from 'node:test';
 import { shellWord } from '../../src/text/quote.js';
 
@@ -24,4 +25,4 @@ const rows: readonly (readonly [text: string, sh: string, windows: string])[] = 
 
 for (const [text, sh, windows] of rows)
   test(`${text} is ${sh} in sh, ${windows} on Windows`, () =>
-    assert.deepEqual([shellWord(text, 'linux'), shellWord(text, 'win32')], [sh, windows]));
+    assert.deepEqual([shellWord(text, posix), shellWord(text, win32)], [sh, windows]));

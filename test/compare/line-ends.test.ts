@@ -20,10 +20,7 @@ const more: readonly (readonly [name: string, files: Files])[] = [
 
 const cases = [
   ...more.map(([name, files]) => ({ name, files, base: files })),
-  ...rules.flatMap(({ id, bad, good }) => [
-    { name: `the bad example of ${id}`, ...treesOf(bad) },
-    { name: `the good example of ${id}`, ...treesOf(good) },
-  ]),
+  ...rules.map(({ id, bad }) => ({ name: `the bad example of ${id}`, ...treesOf(bad) })),
 ];
 
 for (const { name, files, base } of cases)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { lostCalls } from '../../src/compare/lost-calls.js';
-import { check, type Files } from '../in-memory.js';
+import { check, type Files, projectIn } from '../in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
 
@@ -103,8 +103,7 @@ test('texts of other websites, large files and what is no text are not searched'
 });
 
 test('no file is listed or read where no URL went', () => {
-  const project = check(site('a b')).projects[0];
-  assert.ok(project);
+  const project = projectIn(site('a b'));
   const calls = () => assert.fail('a file was listed or read');
   const change = { ...changeOf(project, project), calls };
   assert.deepEqual(lostCalls(project, change), []);

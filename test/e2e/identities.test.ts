@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { Log } from 'sarif';
-import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, type Files, temporaryFolder } from './site.js';
 
@@ -153,7 +152,7 @@ function alertsIn(file: string): readonly string[] {
   return (run?.results ?? []).map(({ level, ruleIndex }) => `${level} ${titleAt(ruleIndex)}`).sort();
 }
 
-for (const [what, base, head, ends, ...told] of scenes) {
+for (const [what, base, head, ends, ...told] of scenes)
   test(`the action, where a change ${what}: ${ends}, ${told.length} findings`, async (context) => {
     const workspace = temporaryFolder(context);
     const before = changedFrom(workspace, base, head);
@@ -166,13 +165,3 @@ for (const [what, base, head, ends, ...told] of scenes) {
     assert.deepEqual([outputs.conclusion, ...titles.sort()], [ends, ...annotated]);
     assert.deepEqual(alertsIn(join(workspace, inputs['sarif-file'])), told.map(withoutRule).sort());
   });
-
-  test(`the command line, where a change ${what}: ${ends}`, async (context) => {
-    const folder = temporaryFolder(context);
-    const before = changedFrom(folder, base, head);
-    const { status, stdout } = await runCommandLine(folder, ['--base', before, '--format', 'lines']);
-    assert.equal(status, ends === 'passed' ? 0 : 1, stdout);
-    const errors = stdout.split('\n').filter((line) => /: error: /.test(line));
-    assert.equal(errors.length, told.filter((title) => title.startsWith('error')).length, stdout);
-  });
-}

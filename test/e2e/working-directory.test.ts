@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
@@ -109,3 +109,18 @@ for (const [checkouts, said] of ELSEWHERE)
     assert.deepEqual([outputs.conclusion, shown.length], ['unchecked', 1]);
     assert.match(shown[0]?.message ?? '', said);
   });
+
+test('a working directory that gives no access is named, with what to do', {
+  skip: process.platform === 'win32' || process.getuid?.() === 0,
+}, async (context) => {
+  const workspace = temporaryFolder(context);
+  mkdirSync(join(workspace, 'site'));
+  chmodSync(join(workspace, 'site'), 0);
+  const { shown } = await runAction({ workspace, inputs: { 'working-directory': 'site', base: 'none' } });
+  const why = 'could not be read: EACCES: permission denied';
+  const said = `unchecked: working-directory: \`site\` ${why}. Let the job read it, or name another folder.`;
+  assert.deepEqual(
+    shown.map(({ message }) => message),
+    [said],
+  );
+});

@@ -61,7 +61,7 @@ test('a change of any route, rule or field never has the headline of a website t
       const { headline } = pageOf(report);
       if (routes.length + access.length + manifest.length > 0) assert.ok(!PLAIN.includes(headline), headline);
     }),
-    { numRuns: caseCount(4000) },
+    { numRuns: caseCount(800, 16) },
   );
 });
 
@@ -76,6 +76,6 @@ test('the headline counts the routes that lost their rule as the findings about 
       const count = said && (said[2] === undefined ? Number(said[1]) : 0);
       assert.equal(count, found.length === 0 ? null : whole, headline);
     }),
-    { numRuns: caseCount(4000) },
+    { numRuns: caseCount(800, 16) },
   );
 });

@@ -20,7 +20,8 @@ const SIZES: readonly (readonly [what: string, routes: readonly RouteEntry[], is
 ];
 
 for (const [what, routes, isDrawn] of SIZES)
-  test(`${what}: ${isDrawn ? 'a picture' : 'the table only'}`, () => assert.equal(routeTree(routes) !== '', isDrawn));
+  test(`${what}: ${isDrawn ? 'a picture' : 'the table only'}`, () =>
+    assert.equal(routeTree(routes, null) !== '', isDrawn));
 
 const PAIR = [routeEntry('/api/a', '/api'), routeEntry('/api/b')];
 const { access, ...SHARED } = routeEntry('/api/s');

@@ -1,11 +1,14 @@
+import { remember } from '../../src/text/memo.js';
 import type { Origin } from '../e2e/site.js';
 import { example } from './description.js';
 import type { GitHubRequest, GitHubResponse } from './server.js';
 
 type Repository = Pick<Origin, 'git'>;
 
-/** Answers for what GitHub would know of a repository: trees, blobs, commits and comparisons. */
-export function repositoryAnswers(origin: Repository): (request: GitHubRequest) => GitHubResponse {
+/** Answers for what GitHub would know of a repository that does not change: trees, blobs, commits and comparisons. */
+export function repositoryAnswers({ git }: Repository): (request: GitHubRequest) => GitHubResponse {
+  const told = remember((command: string) => git(...JSON.parse(command)));
+  const origin = { git: (...args: readonly string[]) => told(JSON.stringify(args)) };
   return (request) => {
     try {
       return { status: 200, body: answer(origin, request) };

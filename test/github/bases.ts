@@ -106,6 +106,8 @@ export const BASES: readonly BaseRow[] = [
     scenes: [
       ['push to main', {}, 'fork', 'the commit before the push'],
       ['push to main', { depth: 'depth 1' }, 'fork', 'the commit before the push', TREES],
+      ['push to main', { depth: 'depth 2' }, 'fork', 'the commit before the push'],
+      ['push to main', { depth: 'nothing' }, 'fork', 'the commit before the push', TREES],
       ['push to main', { depth: 'depth 1', isStepOn: true }, 'fork', 'the commit before the push', TREES],
       ['push without a ref', {}, 'fork', 'the commit before the push'],
       ['first push of main', {}, null, 'the default branch is new'],
@@ -142,6 +144,7 @@ export const BASES: readonly BaseRow[] = [
     why: 'nothing is new',
     scenes: [
       ['dispatch', { depth: 'depth 1' }, 'main', HEAD],
+      ['dispatch', { depth: 'nothing' }, 'main', HEAD, TREES],
       ['dispatch', { depth: 'depth 1', isStepOn: true }, 'main', 'the commit of this run'],
       ['repository dispatch', { depth: 'depth 1' }, 'main', HEAD],
       ['schedule', { depth: 'depth 1' }, 'main', HEAD],

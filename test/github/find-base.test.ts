@@ -67,6 +67,7 @@ const MISSING: readonly Row[] = [
   ['pull request target', {}, NOT_TARGETED],
   ['pull request target', { head: 'orphan', started: 'main' }, NOT_TARGETED],
   ['pull request target', { head: 'main', started: 'main', ...SHALLOW }, NOT_TARGETED],
+  ['pull request target', { head: 'merge', started: 'main', depth: 'nothing' }, NOT_TARGETED],
   // GitHub's merge of an earlier head.
   ['opened target', { head: 'crossMerge', started: 'main', isFetchedMerge: true, ...SHALLOW }, NOT_TARGETED],
   ['pull request', { head: 'main', started: 'merge' }, NOT_CHECKED],
@@ -166,34 +167,6 @@ for (const [event, head] of [
     const { failure = '', listing } = await baseAt(event, { head, depth: 'depth 1' }, { first });
     assert.match(failure, /rate limit .* again in 60 s\..* fetch-depth: 2/);
     assert.equal(listing, null);
-  });
-
-/** How many requests a base takes with a checkout at depth 1, at depth 2, and without git; null: it cannot be had. */
-const REQUESTS: readonly (readonly [event: string, place: Place, ...requests: (number | null)[]])[] = [
-  ['pull request', { head: 'merge' }, 1, 0, 2],
-  ['pull request', { head: 'feature', started: 'merge' }, 3, 2, 2],
-  ['pull request target', { head: 'merge', started: 'main' }, 1, 0, null],
-  ['pull request target', { head: 'feature', started: 'main' }, 3, 2, null],
-  ['push to main', {}, 1, 0, 1],
-  ['second push', { head: 'feature' }, 3, 2, 3],
-  ['new branch', { head: 'feature' }, 3, 2, 3],
-  ['merge group', { head: 'merge' }, 1, 0, 1],
-  ['dispatch', {}, 0, 0, 1],
-  ['dispatch on a branch', { head: 'feature' }, 3, 2, 3],
-  ['schedule', {}, 0, 0, 1],
-  ['tag', {}, 0, 0, 1],
-  ['deployment', {}, 3, 2, 3],
-  ['unknown', {}, 0, 0, 0],
-];
-
-for (const [event, place, ...requests] of REQUESTS)
-  test(`${event} with ${JSON.stringify(place)} takes ${requests.join(', ')} requests`, async () => {
-    const counts = [];
-    for (const depth of ['depth 1', 'depth 2', 'nothing'] as const) {
-      const { asked, failure } = await baseAt(event, { ...place, depth });
-      counts.push(failure === undefined ? asked.length : null);
-    }
-    assert.deepEqual(counts, requests);
   });
 
 test('nothing of the clones was changed', () => {

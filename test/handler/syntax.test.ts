@@ -13,6 +13,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default («data») => { const data = 1; return { data }; };', '`data` is declared twice'],
   ['export default (_a, { params: { id, «id» } }) => ({ id });', '`id` is declared twice'],
   ['export default () => ({}); export default «1»;', 'the file has two default exports'],
+  ['const a = 1; export { a as default, «a» as default };', 'the file has two default exports'],
   ['const a = 1; export { a as default }; export default «() => {»\n};', 'the file has two default exports'],
   ['export default () => («"»a', 'Unterminated string constant'],
   ['«}»', 'Unexpected token'],

@@ -14,7 +14,7 @@ const HANDLER = "export default (_data: unknown, _context: ApiContext) => 'ok';\
 const KINDS: readonly (readonly [kind: string, count: number, checkedBy: (random: Random) => CheckedInMemory])[] = [
   [
     'names',
-    150,
+    60,
     (random) => {
       const files = random.some(4, () => [`server/api/${fileName(random)}`, HANDLER] as const);
       return check({ 'package.json': '{}', ...Object.fromEntries(files) });
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [kind: string, count: number, checkedBy: (random
   ],
   [
     'manifests',
-    250,
+    100,
     (random) => {
       const bytes = Buffer.from(manifest(random), random.chance(8) ? 'utf16le' : 'utf8');
       return check({ 'package.json': bytes, 'server/api/users/[id].get.ts': HANDLER });
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [kind: string, count: number, checkedBy: (random
   ],
   [
     'trees',
-    150,
+    60,
     (random) => {
       const { files, base } = change(random);
       return check(files, base ? { base } : {});
@@ -48,7 +48,7 @@ for (const [kind, count, checkedBy] of KINDS)
       assertConsistent(checked.report);
       assertHarmless(checked);
     });
-    fc.assert(isAnswered, { seed: 1, numRuns: caseCount(count) });
+    fc.assert(isAnswered, { seed: 1, numRuns: caseCount(count, 20) });
   });
 
 function assertConsistent({ conclusion, counts, projects, failures }: Report): void {

@@ -7,11 +7,10 @@ import { callsIn } from '../../src/calls/calls.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
-import type { Project } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
 import { groupedBy } from '../../src/text/order.js';
 import { caseCount } from '../case-count.js';
-import { type CheckedInMemory, check, type Files, memorySnapshot } from '../in-memory.js';
+import { type CheckedInMemory, check, type Files, memorySnapshot, projectIn } from '../in-memory.js';
 import { advised } from '../rules/follow.js';
 
 const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
@@ -37,13 +36,7 @@ const calls = fc.array(fc.constantFrom('a', 'b', '[id]', '{id}', ':id', 'index',
   maxLength: 3,
 });
 
-function projectIn(files: Files): Project {
-  const [project] = check(files).projects;
-  assert.ok(project);
-  return project;
-}
-
-const COUNT = caseCount(800, 30);
+const COUNT = caseCount(200, 10);
 
 test('what is near a renamed file tells of advice what the whole project tells', () => {
   const seen = { held: 0, refused: 0 };
@@ -103,7 +96,7 @@ test('a rename that is offered leads to no violation and hides no lost rule', ()
         }
       }
     }),
-    { numRuns: caseCount(400, 20), seed: 8 },
+    { numRuns: caseCount(200, 10), seed: 8 },
   );
   assert.ok(seen > 0);
 });

@@ -3,7 +3,7 @@ import { adviceIn } from '../../src/judge/advice.js';
 import { judge } from '../../src/judge/judge.js';
 import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import type { Project, RouteFile } from '../../src/project.js';
+import type { Project } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
@@ -39,7 +39,8 @@ export function violations(rule: Rule, project: Project, before: Project | null 
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */
 export function lines(rule: Rule, project: Project, before: Project | null = null): readonly string[] {
-  return violations(rule, project, before).map((violation) => line(rule, project, violation));
+  const { violationsOf } = judge(project, changeOf(before, project));
+  return violationsOf(rule).map((violation) => line(rule, project, violation));
 }
 
 function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {
@@ -53,17 +54,4 @@ function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: V
 export function offsetOf(text: string, { line, column }: Position): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
-
-/** A route file of which only the name matters. */
-export function routeFile(file: string): RouteFile {
-  const route = { method: 'GET', pattern: [], documented: true };
-  return {
-    file,
-    name: { kind: 'route', route, remarks: [] },
-    textHash: null,
-    codeHash: null,
-    lines: () => new Uint32Array(),
-    handler: null,
-  };
 }

@@ -19,6 +19,11 @@ function routed(folder: string, manifest: string, routes = 'c d', text = FULL): 
   return { [folder]: manifest, ...Object.fromEntries(files) };
 }
 
+/** Files below `server/api` that are no route files. */
+function besides(folder: string): Files {
+  return Object.fromEntries(['x.md', 'y.js', 'z.d.ts'].map((name) => [`${folder}/server/api/${name}`, FULL ?? '']));
+}
+
 /** Manifests by their folders, and other files by their names. */
 function snapshotOf(files: Files): Snapshot {
   const fileOf = (name: string) => (name === '.' ? 'package.json' : name.includes('.') ? name : `${name}/package.json`);
@@ -52,6 +57,13 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['one that got an identity with that', routed('b', B), routed('a', NAMED), { b: null }],
   ['one that has half of the routes', routed('b', NAMED, 'c'), routed('a', A, 'c d'), { b: 'a' }],
   ['one that has fewer', routed('b', NAMED, 'c'), routed('a', A, 'c d e'), { b: null }],
+  ['one that has half of its routes', routed('b', NAMED, 'c'), { ...routed('a', A), ...besides('a') }, { b: 'a' }],
+  [
+    'one that has fewer routes',
+    { ...routed('b', NAMED, 'c'), ...besides('b') },
+    { ...routed('a', A, 'c d e'), ...besides('a') },
+    { b: null },
+  ],
   ['one whose routes are edited by half', routed('b', NAMED, 'c', EDITED), routed('a', A, 'c'), { b: 'a' }],
   ['one whose routes are other texts', routed('b', NAMED, 'c', OTHER), routed('a', A, 'c'), { b: null }],
   ['one whose folder has another case', { A: NAMED }, { a: A }, { A: 'a' }],

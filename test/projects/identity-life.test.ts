@@ -227,9 +227,9 @@ function assertLife({ base, head }: Case): void {
 
 /** Asserts cases, so far apart that each base meets heads of all kinds. */
 function assertSome(cases: readonly Case[], most: number): void {
-  const step = (Math.floor(cases.length / caseCount(most)) - 1) | 1;
+  const step = (Math.floor(cases.length / caseCount(most, 20)) - 1) | 1;
   const some = cases.filter((_, at) => at % step === 0);
-  assert.ok(some.length >= caseCount(most), `${some.length}`);
+  assert.ok(some.length >= caseCount(most, 20), `${some.length}`);
   for (const one of some) assertLife(one);
 }
 
@@ -255,22 +255,22 @@ function isMove(one: Case): boolean {
   return change.added().some((folder) => change.heldInHead(folder).some((identity) => held.includes(identity)));
 }
 
-test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 250));
+test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 120));
 
 test('the life of the identities of two folders whose manifests in base may not parse', () => {
   const broken = TWO.map((one) => one && { ...one, isBroken: true as const });
-  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 250);
+  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 120);
 });
 
-test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 250));
+test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 120));
 
 test('the life of the identities of websites that move with their routes', () =>
-  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 250));
+  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 120));
 
 test('the life of the identities of websites whose folders differ in case', () =>
-  assertSome(casesOf(['a', 'A', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 250));
+  assertSome(casesOf(['A', 'a', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 120));
 
 test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);
-  assertSome(moves, moves.length);
+  assertSome(moves, 400);
 });

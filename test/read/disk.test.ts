@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { Unreadable } from '../../src/read/failure.js';
-import { type ClosedFolder, readOnce } from '../../src/read/snapshot.js';
+import type { ClosedFolder } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { lowered } from '../hostile/lowered.js';
 import { fifo, link, put } from '../hostile/places.js';
@@ -118,15 +118,6 @@ test('a file is as large as it may be, and not larger', (context) => {
   const { read } = diskSnapshot(root);
   assert.equal(read('0').kind, 'bytes');
   assert.deepEqual(read('1'), { kind: 'too-large', size: 1024 * 1024 + 1 });
-});
-
-test('what is read once stays', (context) => {
-  const root = site(context);
-  const snapshot = readOnce(diskSnapshot(root));
-  const first = snapshot.read('package.json');
-  writeFileSync(join(root, 'package.json'), '{ }');
-  assert.equal(snapshot.read('package.json'), first);
-  assert.notDeepEqual(diskSnapshot(root).read('package.json'), first);
 });
 
 test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16'), (context) => {

@@ -51,7 +51,7 @@ for (const { id, bad } of rules)
     assertSame(checkExample(bad).findings, within('site', treesOf(bad).files)));
 
 test('the fixes of mistakes in the report are those of --fix', () => {
-  for (const { files, right } of mistakes(caseCount(200, 10), 54))
+  for (const { files, right } of mistakes(caseCount(100, 8), 54))
     assertSame(check(files, { base: right }).findings, files);
 });
 

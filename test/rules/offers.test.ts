@@ -4,7 +4,7 @@ import { caseCount } from '../case-count.js';
 import { check } from '../in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
-const COUNT = caseCount(1500, 50);
+const COUNT = caseCount(300, 10);
 
 /** Slips of one kind, each in a route file or a key of its own. */
 const kinds: readonly (readonly [what: string, rule: string, file: string, key: string, help: RegExp])[] = [

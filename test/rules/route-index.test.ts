@@ -18,6 +18,15 @@ testRule('route-index', [
     ],
   },
   { routes: 'index/c.ts indexes.ts a.index.ts', finds: [] },
+  // The suffix is corrected first: one file is offered one name.
+  {
+    routes: 'users/index.GET.ts',
+    finds: [
+      'server/api/users/index.GET.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
+        'platform document does not say that `index` stands for its folder. Fix: Decide which URLs the file ' +
+        'serves: as `server/api/users.GET.ts`, it would change its auth rule or lead to another finding.',
+    ],
+  },
   // Beside what the URL of its folder is now.
   {
     routes: 'users.ts users/index.ts',

@@ -29,7 +29,7 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const given = parseOptions(inputs);
   assert.deepEqual(given.failures, []);
   const door = doorAt('/', base ? baseOf(base) : noBase('none was given'), given);
-  const start = `/${given.options['working-directory']}`;
+  const start = given.options['working-directory'];
   const checked = await checkThrough({ ...door, start }, memorySnapshot(head), given);
   return checked.report;
 }

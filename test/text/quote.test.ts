@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { code, jsonText, member, reasonOf, visible } from '../../src/text/quote.js';
+import { code, excerpt, jsonText, member, reasonOf, visible } from '../../src/text/quote.js';
 import { allOf, counted, listOf } from '../../src/text/words.js';
 
 /** Text of a project, and how a sentence holds it. */
@@ -18,6 +18,17 @@ const CODE: readonly (readonly [text: string, shown: string])[] = [
 ];
 
 for (const [text, shown] of CODE) test(`${JSON.stringify(text)} in a sentence`, () => assert.equal(code(text), shown));
+
+/** Source text, and the start of it that is shown. */
+const EXCERPTS: readonly (readonly [text: string, shown: string])[] = [
+  ['a:\n  number', 'a: number'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  [`${'x'.repeat(59)}\u{1F600}`, `${'x'.repeat(59)}…`],
+  [`${'x'.repeat(58)}\u{1F600}x`, `${'x'.repeat(58)}\u{1F600}…`],
+];
+
+for (const [text, shown] of EXCERPTS)
+  test(`the start of ${JSON.stringify(text)}`, () => assert.equal(excerpt(text), shown));
 
 test('whatever a text holds, it is one piece in backticks on one line', () => {
   const text = fc.string({ unit: fc.constantFrom('`', '\\', 'a', ' ', '\n', '\u202e', '\ud800', '\u{1F600}') });

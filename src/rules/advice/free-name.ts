@@ -1,6 +1,7 @@
 import { keyFor } from '../../auth/reading.js';
 import { additions, lineAbove, rename } from '../../json/edits.js';
 import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
+import { nameInstead } from '../../routes/name-instead.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import type { Route } from '../../routes/route.js';
@@ -13,9 +14,12 @@ import { type Offer, type Renamed, saying } from '../offer.js';
 export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
   const name = code(`server/api/${to}`);
   const { say = renameTo, otherwise = decision } = phrases;
-  const folder = file.slice(0, -nameBelowApi(project, file).length);
-  const renamed = { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
+  const [below, { methods }] = [nameBelowApi(project, file), project.stated];
+  const folder = file.slice(0, -below.length);
+  const renamed = { file, to: folder + to, name: routeNameOf(to, methods) };
   if (renamed.name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
+  // A fault of its name is corrected first: one file is offered one name.
+  if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(name) };
   const { route } = renamed.name;
   return {
     help: otherwise(name),
