@@ -5,7 +5,7 @@ import type { Project } from '../project.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { Evidence, Loss, RenamedFolder, RouteChange, RouteLoss } from './change.js';
-import { missingFrom } from './missing-entries.js';
+import { missingEntries } from './missing-entries.js';
 import { coversRoute } from './moved-keys.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
 
@@ -15,8 +15,6 @@ import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js'
  */
 export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
-  if (routeLosses.length === 0) return losses;
-  const missingIn = missingFrom(evidence);
   let left = routeLosses;
   const take = (loss: Loss | null) => {
     if (loss === null) return;
@@ -24,8 +22,8 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
     const told = new Set(loss.routes);
     left = left.filter((further) => !told.has(further));
   };
-  for (const folder of foldersToFollow(routeLosses)) take(lossByRename(folder, left, evidence, missingIn));
-  for (const { key } of shortestFirst(left)) take(lossByKey(key, left, evidence.head, missingIn));
+  for (const folder of foldersToFollow(routeLosses)) take(lossByRename(folder, left, evidence));
+  for (const { key } of shortestFirst(left)) take(lossByKey(key, left, evidence));
   return losses;
 }
 
@@ -49,18 +47,13 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
 }
 
 /** The loss by a renamed folder, where head still has keys at or below it. */
-function lossByRename(
-  folder: RenamedFolder,
-  left: readonly RouteLoss[],
-  evidence: Evidence,
-  missingIn: ReturnType<typeof missingFrom>,
-): Loss | null {
+function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
   const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
   const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
   const rename = entriesOn(evidence.changes, evidence.head).filter(isBelow);
   const [blame] = rename;
-  return blame ? { cause: 'folder', routes, blame, folder, rename, missing: missingIn(routes) } : null;
+  return blame ? { cause: 'folder', routes, blame, folder, rename, missing: missingEntries(routes, evidence) } : null;
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
@@ -71,20 +64,15 @@ function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): b
 }
 
 /** The loss of routes whose key was removed or narrowed; null for none. */
-function lossByKey(
-  key: string,
-  left: readonly RouteLoss[],
-  head: Project,
-  missingIn: ReturnType<typeof missingFrom>,
-): Loss | null {
+function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
   if (!left.some(({ entry }) => entry.key === key)) return null;
-  const isRemoved = head.manifest.root?.fields.has('auth') !== true;
+  const isRemoved = evidence.head.manifest.root?.fields.has('auth') !== true;
   // A key without its wildcards at the end: `/a/**` is `/a`.
   const folder = key.replace(/(?:\/\*{0,2})+$/, '');
   const routes = isRemoved ? left : left.filter(({ entry }) => isAtOrBelow(entry.key, folder));
-  const missing = missingIn(routes);
+  const missing = missingEntries(routes, evidence);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
-  const covering = entriesOn(routes, head);
+  const covering = entriesOn(routes, evidence.head);
   const blame = respelt[0] ?? covering.find((known) => routes.some(({ entry }) => entry.key === known.key)) ?? null;
   return { cause: 'key', routes, blame, inPlace: [...respelt, ...covering], missing };
 }

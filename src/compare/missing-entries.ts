@@ -1,7 +1,6 @@
 import type { AuthEntry } from '../auth/auth.js';
 import { patternsIntersect } from '../patterns/paths.js';
 import type { Project } from '../project.js';
-import { remember, rememberOf } from '../text/memo.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import type { Evidence, MissingEntry, RouteLoss } from './change.js';
@@ -11,22 +10,18 @@ import { movedKey } from './renamed-folder.js';
 type Placed = Omit<MissingEntry, 'respelt'>;
 
 /**
- * Returns what tells which entries decided about routes in base and are not in head, in base's order; none where one
- * has no one place.
+ * The entries that decided about routes in base and that head lacks, in base's order; none where one has no one place.
  */
-export function missingFrom({ base, head }: Evidence): (routes: readonly RouteLoss[]) => readonly MissingEntry[] {
-  const inHead = new Set(head.auth?.entries.map(({ key }) => key));
-  const respeltIn = base && respellings(base, head);
-  return (routes) => {
-    const placed = placedEntries(routes, inHead);
-    if (!respeltIn || !placed) return [];
-    const respelt = respeltIn(placed);
-    return placed.map((one) => ({ ...one, respelt: respelt.get(one) ?? null }));
-  };
+export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingEntry[] {
+  const placed = base && placedEntries(routes, head);
+  if (!base || !placed) return [];
+  const respelt = respeltEntries(placed, base, head);
+  return placed.map((one) => ({ ...one, respelt: respelt.get(one) ?? null }));
 }
 
 /** Null where an entry has no one place in head. */
-function placedEntries(routes: readonly RouteLoss[], inHead: ReadonlySet<string>): readonly Placed[] | null {
+function placedEntries(routes: readonly RouteLoss[], { auth }: Project): readonly Placed[] | null {
+  const inHead = new Set(auth?.entries.map(({ key }) => key));
   const placed: Placed[] = [];
   for (const entry of new Set(routes.flatMap((route) => [route.entry, ...route.others]))) {
     if (inHead.has(entry.key)) continue;
@@ -44,28 +39,23 @@ function hasSameUrls({ base, head }: RouteLoss): boolean {
 }
 
 /**
- * Returns what finds the entries of head in place of missing ones: their keys are new, cover no route, and are spelled
- * alike, or are the only new ones of the value of the only missing one.
+ * The entries of head in place of missing ones: their keys are new, cover no route, and are spelled alike, or are the
+ * only new ones of the value of the only missing one.
  */
-function respellings(base: Project, { auth }: Project) {
-  const isTypoOf = typosIn(base);
+function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Project): ReadonlyMap<Placed, AuthEntry> {
   const [inBase, inHead] = [base.auth?.entries ?? [], auth?.entries ?? []];
   const gone = without(inBase, inHead);
-  const fresh = without(auth?.unmatched ?? [], inBase);
-  return (placed: readonly Placed[]): ReadonlyMap<Placed, AuthEntry> => {
-    const left = new Set(fresh);
-    const respelt = new Map<Placed, AuthEntry>();
-    for (const one of placed) {
-      const isAlike = ({ valueText }: AuthEntry) => valueText === one.entry.valueText;
-      const alike = gone.filter(isAlike).length === 1 ? soleOf([...left].filter(isAlike)) : null;
-      const isTypo = isTypoOf(one.key);
-      const instead = soleOf([...left].filter(({ key }) => isTypo(key))) ?? alike;
-      if (instead === null) continue;
-      respelt.set(one, instead);
-      left.delete(instead);
-    }
-    return respelt;
-  };
+  const left = new Set(without(auth?.unmatched ?? [], inBase));
+  const respelt = new Map<Placed, AuthEntry>();
+  for (const one of placed) {
+    const isAlike = ({ valueText }: AuthEntry) => valueText === one.entry.valueText;
+    const alike = gone.filter(isAlike).length === 1 ? soleOf([...left].filter(isAlike)) : null;
+    const instead = soleOf(typosOf(one.key, left)) ?? alike;
+    if (instead === null) continue;
+    respelt.set(one, instead);
+    left.delete(instead);
+  }
+  return respelt;
 }
 
 /** The entries whose key no other one has. */
@@ -74,7 +64,6 @@ function without(entries: readonly AuthEntry[], others: readonly AuthEntry[]): r
   return entries.filter(({ key }) => !keys.has(key));
 }
 
-/** Whether a key is a typo of another one: told once for all trials of a change. */
-const typosIn = rememberOf((_base: Project) =>
-  remember((right) => remember((key) => nearest(key, [right]) !== undefined)),
-);
+function* typosOf(key: string, entries: Iterable<AuthEntry>): Iterable<AuthEntry> {
+  for (const entry of entries) if (nearest(entry.key, [key]) !== undefined) yield entry;
+}
