@@ -27,7 +27,8 @@ export function factsReader(): FactsReader {
 function factsOf(bytes: Uint8Array, bytesHash: string): CodeFacts {
   const source = sourceOf('', textOf(bytes));
   const [compared, moved] = [comparable(source.text), movable(source.text)];
-  const textHash = compared === source.text ? bytesHash : hashOf(compared);
+  const isWhole = compared === source.text && !source.byteOrderMark;
+  const textHash = isWhole ? bytesHash : hashOf(compared);
   const codeHash = moved === compared ? textHash : hashOf(moved);
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));

@@ -18,7 +18,15 @@ const more: readonly (readonly [name: string, files: Files])[] = [
   ['a route that does not parse', { 'package.json': '{}', 'server/api/a.ts': 'export default (\n' }],
 ];
 
+/** Two files that only the order of their lines tells apart, each with a byte order mark. */
+const marked = (one: string, other: string): Files => ({
+  'package.json': '{}',
+  [`server/api/${one}.ts`]: '\uFEFF// 1\n// 2\nexport default () => ({});\n',
+  [`server/api/${other}.ts`]: '\uFEFF// 2\n// 1\nexport default () => ({});\n',
+});
+
 const cases = [
+  { name: 'a renamed file with a byte order mark', files: marked('c', 'd'), base: marked('a', 'b') },
   ...more.map(([name, files]) => ({ name, files, base: files })),
   ...rules.map(({ id, bad }) => ({ name: `the bad example of ${id}`, ...treesOf(bad) })),
 ];
