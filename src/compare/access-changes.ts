@@ -59,7 +59,7 @@ function outcomeAlone(name: 'base' | 'head', side: Side): Outcome {
   const [entry] = partsOf(side);
   const witness = witnessOf(side, entry);
   const none = { base: null, head: null };
-  return { altered: [{ kind: null, ...none, [name]: entryInChange(side, entry), witness }], loss: null };
+  return { altered: [{ kind: 'another route', ...none, [name]: entryInChange(side, entry), witness }], loss: null };
 }
 
 /** An entry of a route, or that it has none. */
@@ -123,7 +123,7 @@ function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */
 function kindOf({ pair }: Sides, turn: EntryTurn, isPart: boolean, loss: RouteLoss | null): AccessChange['kind'] {
-  if (!isSameRoute(pair)) return null;
+  if (!isSameRoute(pair)) return 'another route';
   if (loss) return loss.bareUrl === null ? 'lost' : 'lost in part';
   return isPart ? `${turn} in part` : turn;
 }

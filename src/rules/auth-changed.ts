@@ -62,7 +62,7 @@ interface Altered extends AccessChange {
 
 function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
   return altered.flatMap(({ base, head, ...change }) =>
-    route && change.kind && base?.key && head?.key ? { ...change, route, base, head } : [],
+    route && change.kind !== 'another route' && base?.key && head?.key ? { ...change, route, base, head } : [],
   );
 }
 
