@@ -24,7 +24,7 @@ export const routeIndex: Rule = {
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
     yield* claimedTwice(project, change);
-    for (const { files, file, same } of ledGroups(project, change, indexFiles)) {
+    for (const { files, file, same } of indexFiles(project, change)) {
       const route = project.routes.find((declared) => declared.file === file)?.route;
       if (route === undefined) continue;
       const folder = code(pathText(asFolder(route)));
@@ -45,10 +45,10 @@ export const routeIndex: Rule = {
 };
 
 /** All files called index as one group, in reverse: the last file of a group carries the finding. */
-function indexFiles({ routes }: Project) {
+const indexFiles = ledGroups(({ routes }) => {
   const files = routes.filter(({ route }) => isIndex(route)).map(({ file }) => file);
   return [{ files: files.toReversed() }];
-}
+});
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
@@ -60,7 +60,7 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */
 function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
-  for (const { files, route, file, others, same } of ledGroups(project, change, twofoldClaims)) {
+  for (const { files, route, file, others, same } of twofoldClaims(project, change)) {
     const names = allOf(files.map((name) => codeOf(project, name)));
     yield {
       file,
@@ -76,7 +76,7 @@ function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
 }
 
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
-function twofoldClaims({ routes }: Project) {
+const twofoldClaims = ledGroups(({ routes }) => {
   const byClaim = groupedBy(routes, ({ route }) => claimOf({ ...route, pattern: asFolder(route) }));
   return [...byClaim.values()].flatMap((alike) => {
     const index = alike.find(({ route }) => isIndex(route));
@@ -84,4 +84,4 @@ function twofoldClaims({ routes }: Project) {
     // Files that are all called index, or none, claim the same URLs in either case.
     return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
   });
-}
+});

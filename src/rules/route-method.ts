@@ -26,7 +26,7 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
+    for (const { suffix, file, others, same } of suffixes(project, change)) {
       const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
@@ -74,10 +74,10 @@ export const routeMethod: Rule = {
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-function suffixesIn(project: Project) {
+const suffixes = ledGroups((project) => {
   const groups = groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix);
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
-}
+});
 
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string) {
