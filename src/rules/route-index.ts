@@ -1,4 +1,3 @@
-import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { asFolder, isIndex, pathText, routeText } from '../routes/route.js';
@@ -7,7 +6,7 @@ import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { nameBelowApi, renaming } from './advice/free-name.js';
 import { codeOf, ledGroups } from './files.js';
-import { HANDLER, type Rule, type Violation } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
@@ -23,7 +22,19 @@ export const routeIndex: Rule = {
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
-    yield* claimedTwice(project, change);
+    for (const { files, route, file, others, same } of twofoldClaims(project, change)) {
+      const names = allOf(files.map((name) => codeOf(project, name)));
+      yield {
+        file,
+        severity: 'warning',
+        message:
+          `${names} both serve ${routeText(route)} if ${code('index')} stands for its folder. ` +
+          'The platform document does not say whether it does.',
+        help: 'Decide which of the two serves it, and remove or rename the other.',
+        related: others.map((other) => ({ file: other, message: `Also serves ${routeText(route)} in that case.` })),
+        same,
+      };
+    }
     for (const { files, file, same } of indexFiles(project, change)) {
       const route = project.routes.find((declared) => declared.file === file)?.route;
       if (route === undefined) continue;
@@ -56,23 +67,6 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
   const overlap = onlyLiteral === 1 ? 'overlaps' : 'overlap';
   const pairs = ` ${counted(onlyLiteral, 'pair')} of files ${overlap} only if ${code('index')} is literal.`;
   return (others === 0 ? '' : files) + (onlyLiteral === 0 ? '' : pairs);
-}
-
-/** Files that claim the same URLs as others if `index` stands for its folder. */
-function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
-  for (const { files, route, file, others, same } of twofoldClaims(project, change)) {
-    const names = allOf(files.map((name) => codeOf(project, name)));
-    yield {
-      file,
-      severity: 'warning',
-      message:
-        `${names} both serve ${routeText(route)} if ${code('index')} stands for its folder. ` +
-        'The platform document does not say whether it does.',
-      help: 'Decide which of the two serves it, and remove or rename the other.',
-      related: others.map((other) => ({ file: other, message: `Also serves ${routeText(route)} in that case.` })),
-      same,
-    };
-  }
 }
 
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
