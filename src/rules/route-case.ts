@@ -37,13 +37,13 @@ export const routeCase: Rule = {
       };
     }
     for (const { folder, files, file, same } of twinFolders(project, change)) {
-      const [name, one] = [codeOf(project, folder), files.length === 1];
+      const [name, api, one] = [codeOf(project, folder), code('server/api'), files.length === 1];
       yield {
         file,
         message:
-          `${name} differs from ${code('server/api')} only in case. ` +
+          `${name} differs from ${api} only in case. ` +
           `${one ? 'The file in it is not a route' : `None of the ${files.length} files in it is a route`}.`,
-        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${code('server/api')}.`,
+        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${api}.`,
         same,
       };
     }
