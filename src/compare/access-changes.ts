@@ -5,6 +5,7 @@ import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
+import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import {
   type AccessChange,
@@ -40,26 +41,21 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
   const differ = differing(base?.entries ?? [], head.entries);
   const changed = [...(base?.keys ?? []), ...head.keys].filter(({ entry }) => differ.has(entry));
   return (change) => {
-    if (change.kind === 'added') return outcomeAlone('head', inHead(change.head));
-    if (change.kind === 'removed') return outcomeAlone('base', inBase(change.base));
-    return outcomeOfPair({ pair: change, base: inBase(change.base), head: inHead(change.head) }, changed);
+    if (change.base && change.head)
+      return outcomeOfPair({ pair: change, base: inBase(change.base), head: inHead(change.head) }, changed);
+    // A route that one side lacks is told with the entry of all its URLs.
+    const side = change.base ? inBase(change.base) : inHead(change.head);
+    const [part] = partsOf(side);
+    const entry = entryInChange(side, part);
+    const entries = { base: change.base && entry, head: change.head && entry };
+    return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
   };
 }
 
 function sidesIn({ keys, unmatched, access }: Auth): (declared: DeclaredRoute) => Side {
   const used = keys.filter(({ entry }) => !unmatched.includes(entry));
-  return ({ route }) => {
-    const { pattern } = route;
-    return { pattern, access: access.get(route) ?? accessInReading(pattern, keys, false), keys, used };
-  };
-}
-
-/** Of a route that the other side lacks, the entry of all its URLs. */
-function outcomeAlone(name: 'base' | 'head', side: Side): Outcome {
-  const [entry] = partsOf(side);
-  const witness = witnessOf(side, entry);
-  const none = { base: null, head: null };
-  return { altered: [{ kind: 'another route', ...none, [name]: entryInChange(side, entry), witness }], loss: null };
+  const accessOf = (route: Route) => access.get(route) ?? accessInReading(route.pattern, keys, false);
+  return ({ route }) => ({ pattern: route.pattern, access: accessOf(route), keys, used });
 }
 
 /** An entry of a route, or that it has none. */
