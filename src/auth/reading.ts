@@ -19,17 +19,25 @@ const BELOW: Segment = { kind: 'below' };
 /** The paths that a key covers in a reading; null where none does, as with `/a//b`, which no request has. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   if (explainedStartOf(key) !== null) return null;
-  const texts = segmentsOf(key);
+  const texts = key === '/' ? [] : key.slice(1).split('/');
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
   if (texts.includes('')) return null;
-  if (reading === 'servlet' && texts.slice(0, -1).includes('*')) return null;
   const all = texts.map((text) => (text === '*' ? ONE : literally(text)));
   const start = all.slice(0, -1);
-  const last = texts.at(-1);
-  if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest'))) return [...start, REST];
-  if (last === '*' && reading === 'servlet') return [...start, BELOW];
-  return reading === 'prefix' ? [...all, BELOW] : all;
+  if (reading === 'servlet' && start.includes(ONE)) return null;
+  if (texts.at(-1) === '**') return [...start, REST];
+  const hasStar = texts.at(-1) === '*';
+  switch (reading) {
+    case 'prefix':
+      return hasStar ? [...start, REST] : [...all, BELOW];
+    case 'glob':
+      return all;
+    case 'glob-rest':
+      return hasStar ? [...start, REST] : all;
+    case 'servlet':
+      return hasStar ? [...start, BELOW] : all;
+  }
 }
 
 /**
@@ -43,10 +51,6 @@ export function explainedStartOf(key: string): string | null {
 }
 
 const EXPLAINED = /^(?:\/\*(?=\/|$)|\/\*\*$|[^*%?#\s])*/;
-
-function segmentsOf(key: string): string[] {
-  return key === '/' ? [] : key.slice(1).split('/');
-}
 
 /** The key with a route's texts, stars for parameters; null where it does not cover all of it, or a text is a star. */
 export function keyFor(route: Pattern, reading: Reading): string | null {

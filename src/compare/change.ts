@@ -61,9 +61,9 @@ export interface Outcome {
 export interface AccessChange {
   /**
    * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. Null of a route that is not the same on both sides: added, removed, or with another method.
+   * entry. `another route`: it is added or removed, or has another method.
    */
-  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | null;
+  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL; of an added or removed route, one with the value of the route's own entry, if possible. */

@@ -4,6 +4,7 @@ import { adviceIn } from '../judge/advice.js';
 import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
+import { authChanged } from '../rules/auth-changed.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import type { IgnoreEntry } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
@@ -148,10 +149,10 @@ function findingOf(
     at: violation.at,
     pointer: violation.pointer,
     related: places.length > 0 ? places : undefined,
-    lost: violation.lost,
+    lost: violation.lost || undefined,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
-    lostIn: violation.lostIn,
-    altersAuth: violation.altersAuth,
+    lostIn: violation.lost === undefined ? undefined : related.map(({ file }) => file),
+    ...(rule === authChanged && { altersAuth: true as const }),
     state,
     blocks,
     fixable: edit !== undefined,

@@ -108,7 +108,7 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
     before: change.base,
     after: change.head,
     example: change.witness,
-    ...(change.kind && { kind: change.kind }),
-    ...((isPartial || change.kind?.endsWith('in part')) && { partly: true as const }),
+    ...(change.kind !== 'another route' && { kind: change.kind }),
+    ...((isPartial || change.kind.endsWith('in part')) && { partly: true as const }),
   }));
 }

@@ -33,7 +33,9 @@ export const authAmbiguous: Rule = {
           `${code(later.key)} alone covers ${code(urlOf(onlyLater))}, ` +
           `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
           `The platform document does not say which value counts: ${values}.`,
-        help: 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.',
+        help:
+          'Decide which value is right for the paths that both cover. ' +
+          'Then give both keys that value, or remove one.',
         offers: () => (sharedKey === null ? [] : [sharedKeyOffer(sharedKey, earlier, later)]),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),

@@ -46,7 +46,6 @@ export const authChanged: Rule = {
             `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
-          altersAuth: true,
           same,
         };
       }
@@ -62,7 +61,7 @@ interface Altered extends AccessChange {
 
 function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
   return altered.flatMap(({ base, head, ...change }) =>
-    route && change.kind && base?.key && head?.key ? { ...change, route, base, head } : [],
+    route && change.kind !== 'another route' && base?.key && head?.key ? { ...change, route, base, head } : [],
   );
 }
 

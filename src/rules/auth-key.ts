@@ -2,7 +2,7 @@ import { rename } from '../json/edits.js';
 import type { Member } from '../json/json.js';
 import { fieldOf, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, isPagePath } from '../manifest/schema.js';
-import type { Project } from '../project.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { coversSome } from './advice/fitting-key.js';
@@ -37,7 +37,7 @@ export const authKey: Rule = {
       yield {
         ...placeOf(manifest, member, 'auth', key),
         message:
-          `${code(key)} is not a valid key of ${code('auth')}${why}. ` +
+          `${code(key)} is not a valid key of ${code('auth')}${why && `: ${why}`}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
         ...advice,
       };
@@ -50,11 +50,13 @@ type Advice = Pick<Violation, 'help' | 'offers'> & { readonly why?: string };
 
 function adviceOn(member: Member, project: Project): Advice {
   const page = intendedPage(member);
-  if (page !== undefined)
+  if (page !== undefined) {
+    const offered = `If it names the ${page} page, rename it to ${code(page)}.`;
     return {
       help: `Decide whether it names the ${page} page, and which rule that page needs.`,
-      offers: () => [pageOffer(member, page)],
+      offers: () => [{ help: offered, tries: [{ edit: rename(member, page) }] }],
     };
+  }
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
   return {
@@ -65,16 +67,12 @@ function adviceOn(member: Member, project: Project): Advice {
 
 /** Keys that cannot be a path, why, and what to do. */
 const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] = [
-  [/^$/, ': it is empty', 'Remove it, or name the path that the rule is for.'],
-  [/^[A-Za-z]+\s+\/\S*$/, ': a key cannot name a method', 'Write only the path: its rule is for all methods.'],
-  [/^[A-Za-z][A-Za-z0-9+.-]*:\/\//, ': a key has no scheme and no host', 'Use only the path.'],
-  [/,/, ': a key is one path', 'Write a key for each path.'],
-  [/\s/, ': it has a space', 'Write the path that the rule is for.'],
-  [
-    /[^\p{L}\p{M}\p{N}\-._~/*]/u,
-    ': it has characters that a path does not have',
-    'Write the path that the rule is for.',
-  ],
+  [/^$/, 'it is empty', 'Remove it, or name the path that the rule is for.'],
+  [/^[A-Za-z]+\s+\/\S*$/, 'a key cannot name a method', 'Write only the path: its rule is for all methods.'],
+  [/^[A-Za-z][A-Za-z0-9+.-]*:\/\//, 'a key has no scheme and no host', 'Use only the path.'],
+  [/,/, 'a key is one path', 'Write a key for each path.'],
+  [/\s/, 'it has a space', 'Write the path that the rule is for.'],
+  [/[^\p{L}\p{M}\p{N}\-._~/*]/u, 'it has characters that a path does not have', 'Write the path that the rule is for.'],
 ];
 
 /** The page that a key is a typo of; its value must be a path. */
@@ -86,23 +84,15 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageOffer(written: Member, page: string): Offer {
-  return {
-    help: `If it names the ${page} page, rename it to ${code(page)}.`,
-    tries: [{ edit: rename(written, page) }],
-  };
-}
-
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
 function slashOffer(written: Member, { routes, auth }: Project): Offer {
   const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
   const edit = rename(written, path);
-  // What it covers only a person knows.
-  const offer = {
+  const isAt = ({ route }: DeclaredRoute) => auth !== null && coversSome(path, route.pattern, auth.reading);
+  return {
     help: `If it is a path, rename it to ${code(path)}.`,
     tries: [{ edit, expectedIds: ['auth-unmatched'] }],
+    // What a star is to cover only a person knows.
+    ...(!path.includes('*') && routes.some(isAt) && { edit }),
   };
-  if (path.includes('*')) return offer;
-  const reading = auth?.reading ?? 'prefix';
-  return routes.some(({ route }) => coversSome(path, route.pattern, reading)) ? { ...offer, edit } : offer;
 }

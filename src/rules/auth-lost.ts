@@ -29,15 +29,13 @@ export const authLost: Rule = {
   *check(project, { base, losses }) {
     for (const loss of losses) {
       const { routes } = loss;
-      const lost = routes.filter(({ bareUrl }) => bareUrl === null).length;
       yield {
         ...(loss.blame?.place ?? placeOfAuth(project.manifest)),
         message: lostWords(routes),
         help: entryDecision(routes),
         offers: () => lostOffers(loss, base, project),
         related: lostPlaces(routes),
-        ...(lost > 0 && { lost }),
-        lostIn: routes.map(({ head }) => head.file),
+        lost: routes.filter(({ bareUrl }) => bareUrl === null).length,
       };
     }
   },

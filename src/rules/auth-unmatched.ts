@@ -75,11 +75,11 @@ function unruledOffers(
     kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
   );
   if (unruled.length === 0) return null;
-  const help =
+  const decision =
     unruled.length === 1
-      ? `Decide whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key.`
-      : `Decide which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}.`;
-  return [saying(help)];
+      ? `whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key`
+      : `which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}`;
+  return [saying(`Decide ${decision}.`)];
 }
 
 /** What to do about a key for a file whose name alone keeps it from being a route: then that needs the entry. */

@@ -13,7 +13,9 @@ export const authValue: Rule = {
   reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
-  fix: 'Write booleans without quotes, lists in brackets, strings without spaces around them, and each in one spelling.',
+  fix:
+    'Write booleans without quotes, lists in brackets, strings without spaces around them, ' +
+    'and each in one spelling.',
   *check({ manifest, auth }) {
     const uses = usesOf(auth?.entries ?? []);
     const repeated = [...uses].flatMap(([text, count]) => (count > 1 ? [text] : []));

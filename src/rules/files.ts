@@ -23,47 +23,36 @@ interface Lead {
 }
 
 /**
- * The groups of files that have one fault together. The finding is on the last file that the change adds, else on the
- * last. It is the same in base if base has these files in one group.
+ * Returns what leads the groups of files that have one fault together. The finding is on the last file that the change
+ * adds, else on the last. It is the same in base if base has these files in one group.
  */
-export function* ledGroups<Group extends { readonly files: readonly string[] }>(
-  project: Project,
-  { base, nameInBase }: Change,
-  groupsIn: GroupsIn<Group>,
-): Iterable<Group & Lead> {
-  const byName = base && groupsByName(groupsIn)(base);
-  // None is added to a project that is new as a whole.
-  const isAdded = (file: string) => base !== null && !namesIn(base).has(nameIn(project.path, file));
-  for (const group of groupsIn(project)) {
-    const { files } = group;
-    const added = files.filter(isAdded);
-    const lead = added.at(-1) ?? files.at(-1);
-    if (lead === undefined) continue;
-    const others = files.filter((file) => file !== lead);
-    const names = files.map(nameInBase);
-    const inBase = byName?.get(names[0] ?? '')?.find(({ group }) => names.every((name) => group.includes(name)));
-    yield { ...group, file: lead, others, added, same: JSON.stringify((inBase?.group ?? names).toSorted()) };
-  }
+export function ledGroups<Group extends { readonly files: readonly string[] }>(
+  groupsIn: (project: Project) => readonly Group[],
+) {
+  // Once for all that is judged against a base: a trial has few files, and base may have many.
+  const inBase = rememberOf((base: Project) => {
+    const namesOf = (files: readonly string[]) => files.map((file) => nameIn(base.path, file));
+    const groups = groupsIn(base).map(({ files }) => namesOf(files));
+    const named = groups.flatMap((group) => group.map((name) => ({ name, group })));
+    const files = [...base.routeFiles.map(({ file }) => file), ...base.twins.flatMap((folder) => folder.files)];
+    return { names: new Set(namesOf(files)), groupsWith: groupedBy(named, ({ name }) => name) };
+  });
+  return function* (project: Project, { base, nameInBase }: Change): Iterable<Group & Lead> {
+    // None is added to a project that is new as a whole.
+    const known = base && inBase(base);
+    for (const group of groupsIn(project)) {
+      const { files } = group;
+      const added = files.filter((file) => known && !known.names.has(nameIn(project.path, file)));
+      const lead = added.at(-1) ?? files.at(-1);
+      if (lead === undefined) continue;
+      const names = files.map(nameInBase);
+      const withFirst = known?.groupsWith.get(names[0] ?? '') ?? [];
+      const same = withFirst.find(({ group }) => names.every((name) => group.includes(name)))?.group ?? names;
+      const others = files.filter((file) => file !== lead);
+      yield { ...group, file: lead, others, added, same: JSON.stringify(same.toSorted()) };
+    }
+  };
 }
-
-type GroupsIn<Group> = (project: Project) => readonly Group[];
-
-/** The groups of base by each of their names there, once for all that is judged against it. */
-const groupsByName = rememberOf((groupsIn: GroupsIn<{ readonly files: readonly string[] }>) =>
-  rememberOf((base: Project) => {
-    const groups = groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file)));
-    return groupedBy(
-      groups.flatMap((group) => group.map((name) => ({ name, group }))),
-      ({ name }) => name,
-    );
-  }),
-);
-
-/** The files of a project, as its folder names them. */
-const namesIn = rememberOf(({ path, routeFiles, twins }: Project) => {
-  const files = [...routeFiles.map(({ file }) => file), ...twins.flatMap((folder) => folder.files)];
-  return new Set(files.map((file) => nameIn(path, file)));
-});
 
 /** Files in a sentence, the first few by name. */
 export function filesInWords(project: Project, files: readonly string[]): string {

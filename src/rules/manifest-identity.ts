@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
 import { fieldValues, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
-import { type LostIdentity, lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
+import { lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
@@ -33,8 +33,9 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix:
-    'Put the identity back into `name`. Where a project takes that of another, use a local package name. Only a ' +
-    'website that moves to a folder with a manifest of its own needs this rule as a warning, as an input or flag, once.',
+    'Put the identity back into `name`. Where a project takes that of another, use a local package name. ' +
+    'Only a website that moves to a folder with a manifest of its own needs this rule as a warning, ' +
+    'as an input or flag, once.',
   *check(project, { base }) {
     const lost = lostName(base, project);
     if (lost === undefined) yield* takings(project, base);
@@ -58,7 +59,7 @@ export const manifestIdentity: Rule = {
         help: newHolders
           ? 'Decide which folder is that website; only one can have its identity.'
           : 'If that is intended, nothing is left to do. If the website moved to a new folder, write ' +
-            `${withName(identity)} into its manifest there, and have that folder checked.`,
+            `${member('name', JSON.stringify(identity))} into its manifest there, and have that folder checked.`,
       };
     }
   },
@@ -66,7 +67,6 @@ export const manifestIdentity: Rule = {
 
 const [NAME, ID] = [code('name'), code('id')];
 const BECOMES_ANOTHER = 'The project would become another website.';
-const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`, and whose it has now. */
 function lossIn(identity: string, base: Project | null, head: Project): Violation {
@@ -125,28 +125,26 @@ function ifMoved(where: 'here' | 'there'): string {
 
 /** Identities of `id` that are lost, and what is left to another project that had it, too. */
 function* lesserLosses(head: Project, base: Project | null): Iterable<Violation> {
-  for (const loss of lostIdentities(base, head)) {
-    if (loss.leftTo !== null) yield { ...placeOfName(head.manifest), ...leaving(loss, loss.leftTo, head) };
-    else if (loss.field === 'id') yield { ...placeOfName(head.manifest), ...idLoss(loss, base, head) };
+  const place = placeOfName(head.manifest);
+  for (const { identity, field, leftTo } of lostIdentities(base, head)) {
+    const [shown, line] = [code(identity), nameLine(head.manifest, identity)];
+    if (leftTo !== null)
+      yield {
+        ...place,
+        case: 'left',
+        severity: 'notice',
+        message: `This change leaves the website identity ${shown} to ${code(leftTo)}, which had it before, too.`,
+        help: `If that is intended, nothing is left to do. Else set ${line} and take it out there.`,
+      };
+    else if (field === 'id') {
+      const objection = objectionTo(identity, base, head);
+      yield {
+        ...place,
+        case: 'id',
+        severity: 'warning',
+        message: `${ID} was ${shown}, and ${NAME} does not hold that identity. It may be lost.`,
+        help: objection ? decisionHelp(objection) : `If it is this website's identity, set ${line}`,
+      };
+    }
   }
-}
-
-function leaving({ identity }: LostIdentity, heir: string, { manifest }: Project) {
-  return {
-    case: 'left',
-    severity: 'notice' as const,
-    message: `This change leaves the website identity ${code(identity)} to ${code(heir)}, which had it before, too.`,
-    help: `If that is intended, nothing is left to do. Else set ${nameLine(manifest, identity)} and take it out there.`,
-  };
-}
-
-function idLoss({ identity }: LostIdentity, base: Project | null, head: Project) {
-  const objection = objectionTo(identity, base, head);
-  const line = `If it is this website's identity, set ${nameLine(head.manifest, identity)}`;
-  return {
-    case: 'id',
-    severity: 'warning' as const,
-    message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-    help: objection === null ? line : decisionHelp(objection),
-  };
 }

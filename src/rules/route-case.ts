@@ -1,4 +1,3 @@
-import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { folded } from '../text/source.js';
@@ -19,7 +18,7 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, added, same } of ledGroups(project, change, twinsIn)) {
+    for (const { files, file, others, added, same } of twins(project, change)) {
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
@@ -37,14 +36,14 @@ export const routeCase: Rule = {
         same,
       };
     }
-    for (const { folder, files, file, same } of ledGroups(project, change, twinFolders)) {
-      const [name, one] = [codeOf(project, folder), files.length === 1];
+    for (const { folder, files, file, same } of twinFolders(project, change)) {
+      const [name, api, one] = [codeOf(project, folder), code('server/api'), files.length === 1];
       yield {
         file,
         message:
-          `${name} differs from ${code('server/api')} only in case. ` +
+          `${name} differs from ${api} only in case. ` +
           `${one ? 'The file in it is not a route' : `None of the ${files.length} files in it is a route`}.`,
-        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${code('server/api')}.`,
+        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${api}.`,
         same,
       };
     }
@@ -52,12 +51,9 @@ export const routeCase: Rule = {
 };
 
 /** The files that differ only in case or Unicode form. */
-function twinsIn({ routeFiles }: Project): readonly { readonly files: readonly string[] }[] {
-  const files = routeFiles.map(({ file }) => file);
-  const groups = groupedBy(files, folded);
-  return [...groups.values()].flatMap((twins) => (twins.length > 1 ? { files: twins } : []));
-}
+const twins = ledGroups(({ routeFiles }) => {
+  const groups = groupedBy(routeFiles, ({ file }) => folded(file));
+  return [...groups.values()].flatMap((alike) => (alike.length > 1 ? { files: alike.map(({ file }) => file) } : []));
+});
 
-function twinFolders({ twins }: Project) {
-  return twins;
-}
+const twinFolders = ledGroups(({ twins }) => twins);

@@ -1,4 +1,3 @@
-import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
 import { filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -16,7 +15,7 @@ export const routeConflict: Rule = {
   good: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/by-name/[name].ts': HANDLER },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
-    for (const conflict of ledGroups(project, change, conflictsIn)) {
+    for (const conflict of conflicts(project, change)) {
       const { files, file, others, same, method, path, witness, isDecided } = conflict;
       const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
@@ -34,6 +33,4 @@ export const routeConflict: Rule = {
   },
 };
 
-function conflictsIn({ overlaps }: Project) {
-  return overlaps.conflicts;
-}
+const conflicts = ledGroups(({ overlaps }) => overlaps.conflicts);

@@ -1,4 +1,3 @@
-import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { asFolder, isIndex, pathText, routeText } from '../routes/route.js';
@@ -7,7 +6,7 @@ import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { nameBelowApi, renaming } from './advice/free-name.js';
 import { codeOf, ledGroups } from './files.js';
-import { HANDLER, type Rule, type Violation } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
@@ -23,8 +22,20 @@ export const routeIndex: Rule = {
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
-    yield* claimedTwice(project, change);
-    for (const { files, file, same } of ledGroups(project, change, indexFiles)) {
+    for (const { files, route, file, others, same } of twofoldClaims(project, change)) {
+      const names = allOf(files.map((name) => codeOf(project, name)));
+      yield {
+        file,
+        severity: 'warning',
+        message:
+          `${names} both serve ${routeText(route)} if ${code('index')} stands for its folder. ` +
+          'The platform document does not say whether it does.',
+        help: 'Decide which of the two serves it, and remove or rename the other.',
+        related: others.map((other) => ({ file: other, message: `Also serves ${routeText(route)} in that case.` })),
+        same,
+      };
+    }
+    for (const { files, file, same } of indexFiles(project, change)) {
       const route = project.routes.find((declared) => declared.file === file)?.route;
       if (route === undefined) continue;
       const folder = code(pathText(asFolder(route)));
@@ -45,10 +56,10 @@ export const routeIndex: Rule = {
 };
 
 /** All files called index as one group, in reverse: the last file of a group carries the finding. */
-function indexFiles({ routes }: Project) {
+const indexFiles = ledGroups(({ routes }) => {
   const files = routes.filter(({ route }) => isIndex(route)).map(({ file }) => file);
   return [{ files: files.toReversed() }];
-}
+});
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
@@ -58,25 +69,8 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
   return (others === 0 ? '' : files) + (onlyLiteral === 0 ? '' : pairs);
 }
 
-/** Files that claim the same URLs as others if `index` stands for its folder. */
-function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
-  for (const { files, route, file, others, same } of ledGroups(project, change, twofoldClaims)) {
-    const names = allOf(files.map((name) => codeOf(project, name)));
-    yield {
-      file,
-      severity: 'warning',
-      message:
-        `${names} both serve ${routeText(route)} if ${code('index')} stands for its folder. ` +
-        'The platform document does not say whether it does.',
-      help: 'Decide which of the two serves it, and remove or rename the other.',
-      related: others.map((other) => ({ file: other, message: `Also serves ${routeText(route)} in that case.` })),
-      same,
-    };
-  }
-}
-
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
-function twofoldClaims({ routes }: Project) {
+const twofoldClaims = ledGroups(({ routes }) => {
   const byClaim = groupedBy(routes, ({ route }) => claimOf({ ...route, pattern: asFolder(route) }));
   return [...byClaim.values()].flatMap((alike) => {
     const index = alike.find(({ route }) => isIndex(route));
@@ -84,4 +78,4 @@ function twofoldClaims({ routes }: Project) {
     // Files that are all called index, or none, claim the same URLs in either case.
     return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
   });
-}
+});

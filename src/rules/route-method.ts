@@ -26,18 +26,18 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
+    for (const { suffix, file, others, same } of suffixes(project, change)) {
       const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
-      const where = settingsWith(project.stated, suffix);
+      const help = statingWords(project.stated, suffix);
       const more = others.length > 0 ? ` ${counted(others.length, 'more file')} ${verb} this suffix.` : '';
       yield {
         file,
         message:
           `The platform document does not list ${dotted} as a method suffix (rule 8). ` +
           `This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
-        ...(where !== null && { help: `If you know that the platform serves it, state it in ${where}` }),
+        ...(help !== null && { help }),
         same,
         related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
@@ -74,10 +74,10 @@ export const routeMethod: Rule = {
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-function suffixesIn(project: Project) {
+const suffixes = ledGroups((project) => {
   const groups = groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix);
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
-}
+});
 
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string) {
@@ -86,16 +86,14 @@ function correction(project: Project, file: string) {
   const unlisted =
     name.kind === 'route' ? name.remarks.find((remark) => remark.kind === 'method-undocumented') : undefined;
   if (unlisted === undefined) return renaming(project, file, to);
-  const where = settingsWith(project.stated, unlisted.suffix);
+  const stating = statingWords(project.stated, unlisted.suffix);
   const otherwise = (right: string) =>
     `${right} would be the right name, but the platform document does not list ${code(`.${unlisted.suffix}`)}.` +
-    (where === null ? '' : ` If you know that the platform serves it, state it in ${where}`);
+    (stating === null ? '' : ` ${stating}`);
   return renaming(project, file, to, { otherwise });
 }
 
-/**
- * The name of a file with its suffix corrected. Where its names have faults that only a person can correct, they stay.
- */
+/** The name of a file with its suffix corrected; faults of its names that only a person can correct stay. */
 function corrected(project: Project, file: string): string {
   const [name, { methods }] = [nameBelowApi(project, file), project.stated];
   return nameInstead(name, methods) ?? suffixInstead(name, methods);
@@ -110,12 +108,12 @@ function readAs(name: RouteName): string {
   return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
 }
 
-/** The settings file and what states a suffix in it: the whole text of an empty one, else a line, or its value. */
-function settingsWith({ methods, settings }: Stated, suffix: string): string | null {
+/** Says what states a suffix in the settings file: the whole text of an empty one, else a line, or its value. */
+function statingWords({ methods, settings }: Stated, suffix: string): string | null {
   if (settings === null) return null;
-  const [file, list] = [code(settings.file), `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`];
-  if (settings.keys.length === 0) return `${file}: ${code(`{ ${memberText('methods', list)} }`)}`;
-  return settings.keys.includes('methods')
-    ? `${file}, as ${code('methods')}: ${code(list)}`
-    : `${file}: ${lineAbove('methods', list)}`;
+  const words = `If you know that the platform serves it, state it in ${code(settings.file)}`;
+  const list = `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`;
+  if (settings.keys.length === 0) return `${words}: ${code(`{ ${memberText('methods', list)} }`)}`;
+  if (settings.keys.includes('methods')) return `${words}, as ${code('methods')}: ${code(list)}`;
+  return `${words}: ${lineAbove('methods', list)}`;
 }

@@ -1,4 +1,3 @@
-import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
 import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -16,7 +15,7 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
-    for (const overlap of ledGroups(project, change, tiesIn)) {
+    for (const overlap of ties(project, change)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
@@ -35,6 +34,4 @@ export const routeOverlap: Rule = {
   },
 };
 
-function tiesIn({ overlaps }: Project) {
-  return overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
-}
+const ties = ledGroups(({ overlaps }) => overlaps.pairs.filter(({ relation }) => relation === 'overlapping'));

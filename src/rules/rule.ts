@@ -24,12 +24,8 @@ export interface Violation extends Somewhere {
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** How many routes lost their auth entry on all URLs; absent where they lost it for some URLs only. */
+  /** If it is about lost auth entries, on how many of the routes in `related` every URL lost its entry. */
   readonly lost?: number;
-  /** The files of the routes that lost it, those for some URLs included. */
-  readonly lostIn?: readonly string[];
-  /** Whether it is about routes that have another auth rule. */
-  readonly altersAuth?: true;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
   /** Only if it differs from the rule's. */

@@ -175,11 +175,12 @@ function part(keys: Keys, route: string, reading: OracleReading): Keys {
 }
 
 /** A fix gives each of its routes what it had as a whole, and every URL of another the value that it has. */
-function assertFix({ edit, lostIn }: Violation, change: Change, { manifest }: Project, sides: Sides): void {
+function assertFix({ edit, related }: Violation, change: Change, { manifest }: Project, sides: Sides): void {
   const { base, head, reading, move } = sides;
   const fixed: Keys = new Map(
     Object.entries<string>(JSON.parse(edited(manifest.source.text, edit ? [edit] : [])).auth),
   );
+  const lostIn = related?.map(({ file }) => file);
   for (const one of change.routes) {
     if (one.head === null) continue;
     const [from, to] = [one.base ?? one.head, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];

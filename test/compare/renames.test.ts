@@ -232,13 +232,14 @@ function assertLoss({ kind, base, head }: RouteOutcome, losses: readonly Loss[],
 
 /** Keys that follow a folder give each of the routes the values of base. */
 function assertGivenBack(
-  { edit, lostIn }: Violation,
+  { edit, related }: Violation,
   { manifest: { source } }: Project,
   routes: readonly RouteOutcome[],
   baseKeys: Keys,
 ): void {
   if (!edit) return;
   const fixed: Keys = JSON.parse(edited(source.text, [edit])).auth;
+  const lostIn = related?.map(({ file }) => file);
   for (const { base, head } of routes)
     if (base && head && lostIn?.includes(head.file))
       assert.deepEqual(valuesOf(fixed, nameOf(head)), valuesOf(baseKeys, nameOf(base)), nameOf(head));
