@@ -1,11 +1,12 @@
+import type { Auth } from '../auth/auth.js';
 import { newIndex } from '../patterns/shape-index.js';
 import { nameIn, type Project } from '../project.js';
 import { once } from '../text/memo.js';
 import { outcomesBetween } from './access-changes.js';
-import type { Change, Outcome, RouteChange, RouteOutcome } from './change.js';
+import type { Change, Outcome, RouteChange, RouteOutcome, RoutePair } from './change.js';
 import { lossesOf } from './losses.js';
 import { strandedKeys } from './moved-keys.js';
-import { routeChanges } from './route-changes.js';
+import { inOrder, routeChanges } from './route-changes.js';
 
 /** Compares a project with what it was in base; `calls` are those of its website. */
 export function changeOf(
@@ -14,24 +15,23 @@ export function changeOf(
   hasBase = base !== null,
   calls: Change['calls'] = newIndex,
 ): Change {
-  return changeTo(head, { hasBase, base, calls }, routeChanges(base, head), null);
+  return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)), () => undefined);
 }
 
-/** A change to a head; what became of routes that have the same access in `like` is known. */
+/** A change to a head; `known` finds what another change says of a route, where that is the same. */
 function changeTo(
   head: Project,
   side: Pick<Change, 'hasBase' | 'base' | 'calls'>,
-  changes: readonly (RouteChange | RouteOutcome)[],
-  like: Project | null,
+  changes: readonly RouteChange[],
+  known: (change: RouteChange) => RouteOutcome | undefined,
 ): Change {
   const { hasBase, base } = side;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && base?.auth !== null;
   const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNKNOWN;
-  const routes = changes.map((one) =>
-    'loss' in one && isAlike(one, head, like) ? one : { ...one, ...outcomeOf(one) },
-  );
+  const routes = changes.map((one) => known(one) ?? { ...one, ...outcomeOf(one) });
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
+  const kept = once(() => routes.flatMap((one) => (isSameFile(one, base, head) ? one : [])));
   return {
     ...side,
     routes,
@@ -42,27 +42,29 @@ function changeTo(
     strandedKeys: isKnown ? strandedKeys(routes, head) : [],
     withHead: (advised) => {
       const isSame = advised.routes === head.routes;
-      return changeTo(advised, side, isSame ? routes : known(routeChanges(base, advised), routes), head);
+      const changes = isSame ? routes : routeChanges(base, advised, kept());
+      return changeTo(advised, side, changes, knownIn(routes, head.auth, advised.auth));
     },
     nameInBase: (file) => baseNames().get(file) ?? nameIn(head.path, file),
   };
 }
 
-/** Changes of routes with what is known of those that were made before. */
-function known(changes: readonly RouteChange[], routes: readonly RouteOutcome[]) {
+/** Finds the same change of a route, with the same access in head, among those of another head. */
+function knownIn(routes: readonly RouteOutcome[], from: Auth | null, to: Auth | null) {
   const byRoute = new Map(routes.map((one) => [one.head ?? one.base, one]));
-  return changes.map((change) => {
-    const one = byRoute.get(change.head ?? change.base);
-    return one?.kind === change.kind && one.base === change.base ? one : change;
-  });
+  return ({ kind, base, head }: RouteChange) => {
+    const one = byRoute.get(head ?? base);
+    const isSame = from && to && (head === null || from.access.get(head.route) === to.access.get(head.route));
+    return isSame && one?.kind === kind && one.base === base ? one : undefined;
+  };
 }
 
 const UNKNOWN: Outcome = { altered: [], loss: null };
 
-/** Whether a route has the same access in two heads. */
-function isAlike({ head: route }: RouteChange, head: Project, like: Project | null): boolean {
-  const [own, other] = [head, like].map((project) => route && project?.auth?.access.get(route.route));
-  return own != null && own === other;
+/** Whether a change is that of a file which keeps its name. */
+function isSameFile(change: RouteChange, base: Project | null, head: Project): change is RoutePair {
+  if (!base || !change.base || !change.head) return false;
+  return nameIn(base.path, change.base.file) === nameIn(head.path, change.head.file);
 }
 
 /** The kinds of pairs whose file in head is that of base under another name. */

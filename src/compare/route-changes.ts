@@ -22,20 +22,29 @@ interface Pairing {
   readonly pairs: RoutePair[];
 }
 
-/** What became of the routes of both sides, in order of URLs and methods. */
-export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
+/** What became of the routes of both sides, in any order; of `known` pairs, those stay of which head has the route. */
+export function routeChanges(
+  base: Routes | null,
+  head: Routes,
+  known: readonly RoutePair[] = [],
+): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
+  for (const pair of known) {
+    if (!pairing.head.delete(pair.head)) continue;
+    pairing.base.delete(pair.base);
+    pairing.pairs.push(pair);
+  }
   for (const step of steps(pairing, base?.path ?? '', head.path)) {
     takePairs(pairing, step);
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
   const isTold = once(() => toldIn(pairing));
   const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold()(route));
-  return inOrder([
+  return [
     ...pairing.pairs,
     ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
     ...left(pairing.head).map((route) => ({ kind: 'added', base: null, head: route }) as const),
-  ]);
+  ];
 }
 
 /** Routes that are alone with a mark on each side become a pair of this kind. */
@@ -157,7 +166,8 @@ function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
 }
 
-function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
+/** Changes in order of URLs and methods. */
+export function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
   const shown = (change: RouteChange) => change.head ?? change.base;
   return changes.toSorted(
     inOrderOf(

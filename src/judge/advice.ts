@@ -52,14 +52,15 @@ function trialIn(head: Judgement, candidate: Candidate, partOf: PartOf): Trial {
   const { edit, restores } = candidate;
   const project = withEdit(head.project, edit);
   const after = judge(project, head.change.withHead(project));
-  const keepsAccess = () => (restores ? areRestored(restores, head, project) : coversAsMany(head.project, project));
+  const keepsAccess = () => (restores ? areRestored(restores, head, project) : losesNone(head.project, project));
   return { before: head, after, keepsAccess };
 }
 
 /** An edit may give a route another entry, but leaves no further URL without. */
-function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
-  const isBareIn = (entries: Project['auth'], { route }: DeclaredRoute) => isBare(entries?.access.get(route) ?? null);
-  return routes.every((route) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
+function losesNone({ routes, auth }: Project, advised: Project): boolean {
+  if (!auth || !advised.auth) return !auth;
+  const outcomeOf = outcomesBetween(auth, advised.auth);
+  return routes.every((route) => outcomeOf({ kind: 'kept', base: route, head: route }).loss === null);
 }
 
 /** With another name alone only that file's entry can change and is compared; with an edit every route's is. */

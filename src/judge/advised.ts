@@ -1,7 +1,7 @@
 import { authOf, withRoute } from '../auth/read-auth.js';
 import type { RouteChange, RouteOutcome } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
+import { type DeclaredRoute, declaredRoutes, type Project, type RouteFile } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
 import type { Renamed, RenamingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
@@ -23,24 +23,25 @@ export type PartOf = (head: Judged, renamed: Renamed, touched: readonly RouteCha
 export function withName(head: Judged, { renamed, edit }: RenamingCandidate, partOf: PartOf) {
   const { file, to, name } = renamed;
   const { auth, routes: all } = head.project;
-  const renamedIn = (files: Project['routeFiles']) =>
-    files.map((known) => (known.file === file ? { ...known, file: to, name } : known));
   const own = all.find((declared) => declared.file === file);
-  const [now] = declaredRoutes(renamedIn(head.project.routeFiles.filter((known) => known.file === file)));
-  if (!now) return { before: head, after: head };
-  const routes = [...all.filter((declared) => declared !== own), now].sort(BY_FILE);
-  const renaming = { from: own?.route ?? null, to: now.route };
+  const renamedIn = (files: readonly RouteFile[]) =>
+    files.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+  const now = declaredRoutes(renamedIn(head.project.routeFiles.filter((known) => known.file === file)));
+  const withNow = (routes: readonly DeclaredRoute[]) =>
+    [...routes.filter((declared) => declared !== own), ...now].sort(BY_FILE);
+  const routes = withNow(all);
+  const renaming = { from: own?.route ?? null, to: name.route };
   const named = { ...head.project, routes, auth: auth && withRoute(auth, renaming, allRoutes(all)) };
   const advised = edit ? withEdit(named, edit, routes, auth) : named;
   const change = head.change.withHead(advised);
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
   const before = partOf(head, renamed, [...ended, ...made]);
-  const routeFiles = renamedIn(before.project.routeFiles);
   const stay = before.change.routes.filter((one) => !ended.has(one));
+  const routeFiles = renamedIn(before.project.routeFiles);
   return {
     before,
     after: {
-      project: { ...advised, routeFiles, routes: declaredRoutes(routeFiles), overlaps: overlapsOf(routeFiles) },
+      project: { ...advised, routeFiles, routes: withNow(before.project.routes), overlaps: overlapsOf(routeFiles) },
       change: { ...change, routes: [...stay, ...made] },
     },
   };

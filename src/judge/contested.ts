@@ -42,5 +42,5 @@ function keysIn(manifest: Manifest): ReadonlyMap<string, string> {
 
 /** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */
 function namesIn({ to, name }: Renamed): readonly string[] {
-  return [folded(to), ...(name.kind === 'route' ? [claimOf(name.route)] : [])];
+  return [folded(to), claimOf(name.route)];
 }

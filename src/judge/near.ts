@@ -24,8 +24,8 @@ export function nearTo(
   const { byFile, byFolded, byUrl } = filesOf(project.routeFiles);
   const own = byFile.get(file) ?? [];
   const further = project.routes.slice(0, 2).find((declared) => declared.file !== file);
-  const names = [...own.map((one) => one.name), name].flatMap((one) => (one.kind === 'route' ? one : []));
-  const shapes = [...names, ...touched.flatMap(sidesOf)].flatMap(shapesIn);
+  const known = own.flatMap((one) => (one.name.kind === 'route' ? one.name : []));
+  const shapes = [...known, name, ...touched.flatMap(sidesOf)].flatMap(shapesIn);
   const near = new Set([
     ...own,
     ...(further ? (byFile.get(further.file) ?? []) : []),

@@ -20,13 +20,20 @@ export interface NamedFile {
 
 /** What a file name below `server/api` says: a route, or why it declares none. */
 export type RouteName =
-  | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
+  | NameOfRoute
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
   | {
       readonly kind: 'not-a-route-file';
       /** `code` has an ending of code that route files do not have. */
       readonly why: 'declarations' | 'code' | 'other ending' | 'in place of the folder';
     };
+
+/** The name of a route file. */
+export interface NameOfRoute {
+  readonly kind: 'route';
+  readonly route: Route;
+  readonly remarks: readonly NameRemark[];
+}
 
 /** What a rule says about a file name. A file with a `malformed` or `catch-all-not-last` remark is not a route. */
 export type NameRemark =

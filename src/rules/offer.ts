@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes/route.js';
+import type { NameOfRoute } from '../routes/route.js';
 import type { Edit } from '../text/source.js';
 
 /** Advice that is told only where each of its tries holds; without tries it always holds. */
@@ -40,5 +40,5 @@ interface Expected {
 export interface Renamed {
   readonly file: string;
   readonly to: string;
-  readonly name: RouteName;
+  readonly name: NameOfRoute;
 }

@@ -16,11 +16,12 @@ export function renaming(project: Project, file: string, to: string, phrases: Ph
   const { say = renameTo, otherwise = decision } = phrases;
   const [below, { methods }] = [nameBelowApi(project, file), project.stated];
   const folder = file.slice(0, -below.length);
-  const renamed = { file, to: folder + to, name: routeNameOf(to, methods) };
-  if (renamed.name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
+  const named = routeNameOf(to, methods);
+  if (named.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
   // A fault of its name is corrected first: one file is offered one name.
   if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(name) };
-  const { route } = renamed.name;
+  const renamed = { file, to: folder + to, name: named };
+  const { route } = named;
   return {
     help: otherwise(name),
     offers: () => {
