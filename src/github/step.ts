@@ -87,7 +87,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 /** Why the report and the SARIF log cannot be written, where one would replace the other. */
 function oneFileFor(workspace: string, { options }: GivenOptions): readonly string[] {
   const [report, log] = [options['report-file'], options['sarif-file']];
-  if (report === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
+  if (report === '' || log === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
   return [`report-file: ${code(report)} is the sarif-file, too. Name two files.`];
 }
 
