@@ -19,12 +19,11 @@ export async function publish(
   publications: readonly Publication[],
   isFork: boolean,
 ): Promise<readonly string[]> {
-  const patient = ask && patiently(ask);
   const attempts = publications.map(async (publication) => {
     const notice = (why: string) => [`${publication.otherwise}: ${why} Every finding is in the job summary.`];
-    if (patient === null) return notice(NO_TOKEN);
+    if (ask === null) return notice(NO_TOKEN);
     try {
-      await publication.publish(patient);
+      await publication.publish(ask);
       return [];
     } catch (error) {
       return notice(whyRefused(error, WRITE, isFork));
