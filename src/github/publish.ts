@@ -58,7 +58,7 @@ export function patiently(ask: Ask): Ask {
 
 /** The seconds after which a request may be repeated, or null. */
 function pauseAfter(error: unknown, isRead: boolean): number | null {
-  const { status = 500, response } = refusalOf(error);
+  const { status = 0, response } = refusalOf(error);
   const after = Number(response?.headers?.['retry-after']);
   if ((status === 429 || status === 403) && after >= 0) return after;
   return isRead && response !== undefined && status >= 500 ? 1 : null;
