@@ -61,7 +61,7 @@ export interface Snapshot {
   kindAt(path: string): KindAt;
   read(path: string): Content;
   /** The id of what the commit has at a path; for the disk, of what git's index has there. */
-  idInGit?(path: string): string | undefined;
+  idInGit(path: string): string | undefined;
 }
 
 /** The file name of a manifest. */
