@@ -85,7 +85,7 @@ function search({ root, kindAt }: Disk) {
   const closed: ClosedFolder[] = [];
   for (const { path, kind, isFolder, why = whyUnsafe(kind) } of walk(root, '.', kindAt, isSkipped)) {
     if (isFolder) closed.push({ path, why });
-    // A repository of its own may be in place of a manifest.
+    // A link, a device or a repository in place of a manifest is listed as one.
     if (isManifest(path) && kind !== 'unnameable' && kind !== 'unreadable') manifests.push(path);
   }
   return { manifests: manifests.sort(), closed };
