@@ -34,11 +34,10 @@ export function checkFolder(
   try {
     const { project, inBase, failures } = readSides(folder, head, base, readOptions);
     const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
-    const baseProject = inBase.kind === 'project' ? inBase.project : null;
-    const change = changeOf(baseProject, project, inBase.kind !== 'unknown', calls);
+    const change = changeOf(inBase.project, project, inBase.isKnown, calls);
     const difference =
-      base && baseProject
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path }, change.nameInBase)
+      base && inBase.project
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path }, change.nameInBase)
         : ({ kind: 'content', files: [] } as const);
     const sources = sourcesOf([project], head.files);
     const findings = findingsOf(project, change, rules, judging, sources);

@@ -67,20 +67,10 @@ export const inputNames = optionNames.filter(
   (name) => !['methods', 'payment-providers', 'auth-matching'].includes(name),
 );
 
-/** Whether a text is the name of an option. */
-export function isOption(name: string | undefined): name is OptionName {
-  return optionNames.some((option) => option === name);
-}
-
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
-export function optionText(name: OptionName) {
-  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name]) ?? {};
+export function optionText(name: string) {
+  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name as OptionName]) ?? {};
   return { name, description, default: String(byDefault ?? '') };
-}
-
-/** What an option does; empty where the name is none of an option. */
-export function descriptionOf(name: string | undefined): string {
-  return isOption(name) ? optionText(name).description : '';
 }
 
 /** The options: those that are given, and the defaults of all others. */

@@ -17,12 +17,6 @@ import type { RouteName } from './routes/route.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
-/** What a project is compared with: the one of base, none where it is new, or what is not known. */
-export type InBase =
-  | { readonly kind: 'project'; readonly project: Project }
-  | { readonly kind: 'new' }
-  | { readonly kind: 'unknown' };
-
 /** What the user states about a project, who held which identity in base, and how route files are read. */
 export interface ReadOptions {
   readonly stated: Stated;
@@ -34,28 +28,24 @@ export interface ReadOptions {
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
   const site = siteAt(head.files, path);
   const { manifest, failures } = judgedManifest(path, site, head.files);
-  const { inBase, failures: failuresInBase } = readInBase(pathInBase, site, base, options);
+  const inBase = readInBase(pathInBase, site, base, options);
   const { project, unread } = readProject(path, site, manifest, head, options);
+  const failuresInBase = inBase.failures.map((why) => `In base: ${why} To check without it, set base to none.`);
   return { project, inBase, failures: [...failuresInBase, ...failures, ...site.failures, ...unread] };
 }
 
 /**
- * Reads the project in a folder of base. A route file that cannot be judged there is not compared, and that is all.
- * Where the route files of head are not known, none of base are compared.
+ * Reads the project in a folder of base; `isKnown`: whether it is known what was there. A route file that cannot be
+ * judged there is not compared, and that is all. Where the route files of head are not known, none of base are compared.
  */
 function readInBase(path: string | null, { isListed }: Site, base: Tree | null, options: ReadOptions) {
-  const known = (inBase: InBase, failures: readonly string[] = []) => ({
-    inBase,
-    failures: failures.map((message) => `In base: ${message} To check without it, set base to none.`),
-  });
-  if (base === null) return known({ kind: 'unknown' });
-  if (path === null) return known({ kind: 'new' });
+  if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
-  if (!site.isListed) return known({ kind: 'unknown' }, site.failures);
+  if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
   const { manifest, failures } = judgedManifest(path, site, base.files);
   const compared = isListed ? site : { ...site, isListed, inPlace: [], files: [] };
   const { project } = readProject(path, compared, manifest, base, options);
-  return known({ kind: 'project', project }, failures);
+  return { project, isKnown: true, failures };
 }
 
 /** Reads the project in a folder of one side of the change; `unread`: why some of its files could not be. */

@@ -54,10 +54,10 @@ export function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Writes a file whole or not at all, even if killed or out of space. A link is replaced, not followed; a device or FIFO
- * is written to. Throws if that fails.
+ * Writes a file whole or not at all, even if killed or out of space; its mode stays. A link is replaced, not followed; a
+ * device or FIFO is written to. Throws if that fails.
  */
-export function replaceFile(file: string, content: string | Uint8Array, mode?: number): void {
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const stat = statOf(file);
   if (stat?.isDirectory()) throw new Error('it is a folder');
   if (stat && !stat.isFile() && !stat.isSymbolicLink()) {
@@ -67,7 +67,7 @@ export function replaceFile(file: string, content: string | Uint8Array, mode?: n
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     writeFileSync(unfinished, content, { flag: 'wx' });
-    if (mode !== undefined) chmodSync(unfinished, mode);
+    if (stat?.isFile()) chmodSync(unfinished, stat.mode);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -42,6 +42,7 @@ export function memorySnapshot(files: Files): Snapshot {
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     kept: (folder) => entries.flatMap(({ path }) => (folder === '.' || path.startsWith(`${folder}/`) ? path : [])),
     foldersIn: (folder) => [...folders].filter((path) => path !== '.' && folderOf(path) === folder).sort(),
+    idInGit: () => undefined,
     read: (path) => {
       const kind = kindAt(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };

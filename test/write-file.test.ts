@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { removeOutput, writeOutput } from '../src/write-file.js';
+import { removeOutput, replaceFile, writeOutput } from '../src/write-file.js';
 import { temporaryFolder } from './e2e/site.js';
-import { NO_LINKS } from './not-on-windows.js';
+import { NO_LINKS, notOnWindows } from './not-on-windows.js';
 
 /** A checkout with links in it, beside what these lead to. */
 function checkout(context: { after(done: () => void): void }): { readonly folder: string; readonly root: string } {
@@ -38,6 +38,13 @@ test('a link to write to is removed and told, not what it leads to', NO_LINKS, (
   writeOutput(root, 'report.json', 'x');
   assert.equal(removeOutput(root, 'report.json'), false);
   assert.equal(lstatSync(join(root, 'report.json'), { throwIfNoEntry: false }), undefined);
+});
+
+test('a file that is replaced keeps its mode', notOnWindows('there are no modes'), (context) => {
+  const file = join(temporaryFolder(context), 'report.json');
+  writeFileSync(file, 'x', { mode: 0o600 });
+  replaceFile(file, 'y');
+  assert.deepEqual([readFileSync(file, 'utf8'), statSync(file).mode & 0o777], ['y', 0o600]);
 });
 
 test('a file and the folders on its way are made', (context) => {

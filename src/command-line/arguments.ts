@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
+import { type GivenOptions, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -71,7 +71,7 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
 /** What is said of a flag without its value. */
 function neededValue(name: string, { value, text, option }: Flag): string {
   const needed = value === undefined ? '=true|false' : ` ${value}`;
-  return `--${name} needs a value: --${name}${needed}. ${text ?? descriptionOf(option)}.`;
+  return `--${name} needs a value: --${name}${needed}. ${text ?? (option && optionText(option).description)}.`;
 }
 
 /** What an unknown flag may mean: `--json` is a value of `--format`, others are flags of other linters, or typos. */

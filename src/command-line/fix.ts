@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '../check.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -81,7 +81,7 @@ function rewrite(
   const path = join(root, file);
   try {
     accessSync(path, constants.W_OK);
-    replaceFile(path, Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${edited(text, edits)}`), statSync(path).mode);
+    replaceFile(path, Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${edited(text, edits)}`));
     return null;
   } catch (error) {
     return reasonOf(error);

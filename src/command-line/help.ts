@@ -1,5 +1,5 @@
 import { indented, wrapped } from '../formats/width.js';
-import { descriptionOf, isOption, optionText } from '../options.js';
+import { optionText } from '../options.js';
 import { FORMATS, flagsOf } from './flags.js';
 import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
 
@@ -49,10 +49,11 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
     flags.map(([name, flag]) => {
       const { option, short } = flag;
       const value = name === 'format' ? formats.join('|') : flag.value;
-      const byDefault = value && isOption(option) && optionText(option).default;
+      const told = option ? optionText(option) : null;
+      const byDefault = value && told?.default;
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-        `${flag.text ?? descriptionOf(option)}${byDefault ? ` (default: ${byDefault})` : ''}`,
+        `${flag.text ?? told?.description}${byDefault ? ` (default: ${byDefault})` : ''}`,
       ];
     }),
   );

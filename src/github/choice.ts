@@ -7,14 +7,8 @@ import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
 import type { Repository } from './read-commit.js';
 
-/** A commit to compare with, and what it is, completing "Compared with COMMIT, …"; empty for no more than that. */
-export interface ChosenCommit {
-  readonly commit: CommitId;
-  readonly what: string;
-}
-
-/** What to compare with; or why there is nothing, completing "No base (…)". */
-type Choice = ChosenCommit | { readonly why: string };
+/** What to compare with: `what` completes "Compared with COMMIT, …", or is empty; `why` completes "No base (…)". */
+type Choice = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
 
 /** Where to look for the base of a run, and what decides it. */
 export interface Search extends Repository {

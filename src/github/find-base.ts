@@ -1,31 +1,25 @@
 import { type Comparison, comparedWith, noBase, unreadBase } from '../read/comparison.js';
 import { ifUnreadable, type Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import { type ChosenCommit, choiceBy, type Search } from './choice.js';
+import { choiceBy, type Search } from './choice.js';
 import { isNotFound } from './client.js';
 import { orUnreadable, readCommit } from './read-commit.js';
 
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Comparison> {
-  const found = async () => {
+  let commit: CommitId | null = null;
+  const unread = ({ message }: Unreadable) =>
+    unreadBase('the commit to compare with could not be had', message, commit);
+  try {
     const choice = await choiceBy(search, option);
-    return 'why' in choice ? noBase(choice.why) : baseAt(search, option, choice);
-  };
-  return found().catch(ifUnreadable((failure) => unread(failure)));
-}
-
-function unread({ message }: Unreadable, commit: CommitId | null = null): Comparison {
-  return unreadBase('the commit to compare with could not be had', message, commit);
-}
-
-async function baseAt(search: Search, option: string, { commit, what }: ChosenCommit): Promise<Comparison> {
-  const missing = async (failure: Unreadable) => {
-    const mayBeGone = option === 'auto' && search.event.kind === 'push' && isNotFound(failure.cause);
-    return mayBeGone ? goneBefore(search) : unread(failure, commit);
-  };
-  const read = async () =>
-    comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}${what && `, ${what}`}`);
-  return read().catch(ifUnreadable(missing));
+    if ('why' in choice) return noBase(choice.why);
+    commit = choice.commit;
+    return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}${choice.what && `, ${choice.what}`}`);
+  } catch (error) {
+    const isOfPush = commit !== null && option === 'auto' && search.event.kind === 'push';
+    const mayBeGone = isOfPush && isNotFound((error as Error).cause);
+    return mayBeGone ? goneBefore(search).catch(ifUnreadable(unread)) : ifUnreadable(unread)(error);
+  }
 }
 
 /**

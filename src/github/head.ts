@@ -8,7 +8,7 @@ import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
 /** The head commit of a pull request, whose diff GitHub shows. */
-interface Head {
+export interface Head {
   readonly lineOf: LineInHead;
   /** The text of a file in the head; null where it could not be read. */
   headText(file: string): string | null;

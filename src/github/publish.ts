@@ -19,12 +19,11 @@ export async function publish(
   publications: readonly Publication[],
   isFork: boolean,
 ): Promise<readonly string[]> {
-  const patient = ask && patiently(ask);
   const attempts = publications.map(async (publication) => {
     const notice = (why: string) => [`${publication.otherwise}: ${why} Every finding is in the job summary.`];
-    if (patient === null) return notice(NO_TOKEN);
+    if (ask === null) return notice(NO_TOKEN);
     try {
-      await publication.publish(patient);
+      await publication.publish(ask);
       return [];
     } catch (error) {
       return notice(whyRefused(error, WRITE, isFork));
@@ -59,7 +58,7 @@ export function patiently(ask: Ask): Ask {
 
 /** The seconds after which a request may be repeated, or null. */
 function pauseAfter(error: unknown, isRead: boolean): number | null {
-  const { status = 500, response } = refusalOf(error);
+  const { status = 0, response } = refusalOf(error);
   const after = Number(response?.headers?.['retry-after']);
   if ((status === 429 || status === 403) && after >= 0) return after;
   return isRead && response !== undefined && status >= 500 ? 1 : null;

@@ -3,15 +3,15 @@ import { annotations } from '../formats/annotations.js';
 import { JOB_LOG } from '../formats/audience.js';
 import { commentText, resolvedText } from '../formats/comment.js';
 import { sarif } from '../formats/sarif.js';
-import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
+import { suggestionsOf } from '../formats/suggestions.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
 import { keepComment } from './comment.js';
-import { headOf } from './head.js';
-import { type Publication, publish } from './publish.js';
+import { type Head, headOf } from './head.js';
+import { type Publication, patiently, publish } from './publish.js';
 import { postSuggestions } from './review.js';
 import { emitAnnotations, emitLog, emitOutputs, emitSummary } from './runner.js';
 import type { Step, WorkflowRun } from './step.js';
@@ -23,18 +23,17 @@ import type { Step, WorkflowRun } from './step.js';
  */
 export async function show(step: Step, checked: Checked, command: string | null): Promise<Conclusion> {
   const { event, repository, disk } = step;
-  const report = await withFilesWritten(step, checked.report);
   const { sources } = checked;
+  const report = await withFilesWritten(step, checked.report);
   const unwritten = await attempted('The job summary could not be written', () =>
     emitSummary(summary(report, blobOf(step))),
   );
-  const head = await headOf(repository, event, findingsIn(report), sources, disk);
-  // A function, because what it throws must become a notice.
-  const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);
+  const ask = repository.ask && patiently(repository.ask);
+  const head = await headOf({ ...repository, ask }, event, findingsIn(report), sources, disk);
   const isFork = event.kind === 'pull-request' && event.isFork;
   const notices = [
     ...unwritten,
-    ...(await publish(repository.ask, publicationsOf(step, report, suggestions), isFork)),
+    ...(await publish(ask, publicationsOf(step, { ...checked, report }, head), isFork)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
   emitAnnotations(annotations(report, head.lineOf, notices));
@@ -86,10 +85,10 @@ export function clearFiles({ workspace, given }: Step): readonly string[] {
 }
 
 /** What the inputs say to publish on a pull request. */
-function publicationsOf(step: Step, report: Report, suggestions: () => readonly Suggestion[]): readonly Publication[] {
+function publicationsOf(step: Step, { report, fixes, sources }: Checked, head: Head): readonly Publication[] {
   const { event, run, given } = step;
   if (event.kind !== 'pull-request') return [];
-  const { number, head } = event;
+  const { number } = event;
   // By the inputs that tell the legs of a matrix apart; the settings file changes with the commits.
   const { projects, environment, base } = given.options;
   const place = [given.options['working-directory'], given.options['settings-file'], environment];
@@ -103,9 +102,13 @@ function publicationsOf(step: Step, report: Report, suggestions: () => readonly 
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',
-    publish: (ask) => postSuggestions(ask, { number, head, suggestions: suggestions() }),
+    publish: (ask) => {
+      const suggestions = suggestionsOf(fixes, sources, head.lineOf, head.headText);
+      return postSuggestions(ask, { number, head: event.head, suggestions });
+    },
   };
-  return [...(given.options.comment ? [comment] : []), ...(given.options.suggestions ? [review] : [])];
+  const hasReview = given.options.suggestions && fixes.length > 0;
+  return [...(given.options.comment ? [comment] : []), ...(hasReview ? [review] : [])];
 }
 
 /** A link to the job summary, as Markdown. */

@@ -32,8 +32,6 @@ export interface Step {
 
 /** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
-  /** `owner/name`; undefined outside GitHub. */
-  readonly repositoryName: string | undefined;
   /** The commit of the run (`GITHUB_SHA`). */
   readonly commit: CommitId | null;
   readonly workflow: string;
@@ -56,7 +54,7 @@ export function readStep(env: Readonly<Record<string, string | undefined>>): Ste
   const nowhere = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
   const root = why === null ? (repositoryWithin(workspace, from) ?? from) : workspace;
   const run = workflowRun(env);
-  const ask = gitHubOf(given.options.token, run.repositoryName);
+  const ask = gitHubOf(given.options.token, env.GITHUB_REPOSITORY);
   return {
     run,
     event: readEvent(env.GITHUB_EVENT_NAME ?? '', env.GITHUB_EVENT_PATH ?? '', env.GITHUB_REF ?? ''),
@@ -72,10 +70,8 @@ export function readStep(env: Readonly<Record<string, string | undefined>>): Ste
 /** Reads the workflow run from the environment of a step. */
 export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
-  const repositoryName = GITHUB_REPOSITORY || undefined;
-  const home = repositoryName && `${GITHUB_SERVER_URL}/${repositoryName}`;
+  const home = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
   return {
-    repositoryName,
     commit: asCommitId(GITHUB_SHA ?? ''),
     workflow: env.GITHUB_WORKFLOW ?? '',
     job: env.GITHUB_JOB ?? '',
@@ -87,7 +83,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 /** Why the report and the SARIF log cannot be written, where one would replace the other. */
 function oneFileFor(workspace: string, { options }: GivenOptions): readonly string[] {
   const [report, log] = [options['report-file'], options['sarif-file']];
-  if (report === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
+  if (report === '' || log === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
   return [`report-file: ${code(report)} is the sarif-file, too. Name two files.`];
 }
 

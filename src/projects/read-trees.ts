@@ -23,7 +23,7 @@ export function sideOf(files: Snapshot, settings: ReadSettings, { root, start, o
   return { files, settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
 }
 
-/** Reads the manifests of a side. Those of head tell which folders of base they moved from; `base` is null for base. */
+/** Reads the manifests of a side; of head, with the tree of base, also which of its folders moved from one there. */
 export function readTree(side: Side, base: Tree | null): Tree {
   const { files } = side;
   const found = manifestFolders(files);

@@ -76,8 +76,8 @@ const equality: Measure = (base, head) => (base.text === head.text ? 1 : 0);
 /** Measures two websites: the sum over their routes, or 0 where fewer than half of base's have one that is alike. */
 function likeness(from: Website, to: Website, measure: Measure): number {
   if (from.spelling === to.spelling) return Number.POSITIVE_INFINITY;
-  const parts = Array.from(from.routes, ([name, textOf]) => {
-    const [base, head] = [textOf(), to.routes.get(name)?.()];
+  const parts = Array.from(from.routes, ([name, read]) => {
+    const [base, head] = [read(), to.routes.get(name)?.()];
     return base && head ? measure(base, head) : 0;
   });
   const alike = parts.filter((part) => part > 0);

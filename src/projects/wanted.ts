@@ -79,8 +79,8 @@ export function wantedProjects(
 export function wantedBy(
   root: string,
   entries: readonly ProjectEntry[],
-  start = '.',
-  remedy = 'Make each an argument of its own',
+  start: string,
+  remedy: string,
 ): WantedProjects {
   const failures: Failure[] = [];
   const [named, globs, exclusions]: [Listed[], Listed[], Listed[]] = [[], [], []];

@@ -27,7 +27,7 @@ export function commitFiles(listing: Listing) {
     };
     keep(held([...missing]));
     // Each copy on the disk saves a request, wherever its file is now.
-    if (missing.size > 0) for (const path of onDisk) keep(idsOf(disk.read(path), commit.length));
+    for (const path of onDisk) if (missing.size > 0) keep(idsOf(disk.read(path), commit.length));
     if (missing.size > 0) keep(await lacking([...missing]));
   };
   return { snapshot, load };

@@ -21,8 +21,9 @@ export function differenceOf(head: Side, base: Side, nameInBase: (file: string) 
   const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
   const pairs = Array.from(inHead, ([file, content]) => {
     const fileInBase = inFolder(base.path, nameInBase(file));
-    const ids = [head.files.idInGit?.(file), base.files.idInGit?.(fileInBase)] as const;
-    return { file, isMoved: file !== fileInBase, kind: differenceBetween(content, inBase.get(fileInBase), ids) };
+    const [id, idInBase] = [head.files.idInGit(file), base.files.idInGit(fileInBase)];
+    const isSameId = id && idInBase ? id === idInBase : null;
+    return { file, isMoved: file !== fileInBase, kind: differenceBetween(content, inBase.get(fileInBase), isSameId) };
   });
   const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
   const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line ends')];
@@ -38,19 +39,18 @@ function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {
   return new Map(paths.map((file) => [file, files.read(file)]));
 }
 
-/** How the contents of a file differ; null where base lacks it. `ids`: git's of both, where it has them. */
+/** How the contents of a file differ; null where base lacks it. `isSameId`: null where git does not know both. */
 function differenceBetween(
   head: Content,
   base: Content | undefined,
-  [id, idInBase]: readonly [string | undefined, string | undefined],
+  isSameId: boolean | null,
 ): Difference['kind'] | null {
   if (base === undefined) return null;
-  const areInGit = id !== undefined && idInBase !== undefined;
   if (head.kind !== 'bytes' || base.kind !== 'bytes')
     // Of what is not read, git alone knows the bytes.
-    return sameContent(head, base) && (!areInGit || id === idInBase) ? 'none' : 'content';
+    return sameContent(head, base) && isSameId !== false ? 'none' : 'content';
   if (sameContent(head, base)) return 'none';
   if (!withLineFeeds(head.bytes).equals(withLineFeeds(base.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return areInGit && id === idInBase ? 'none' : 'line ends';
+  return isSameId ? 'none' : 'line ends';
 }

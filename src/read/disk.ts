@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
@@ -63,17 +63,18 @@ const INHERITED: readonly KindAt[] = ['link', 'repository', 'device', 'unreadabl
 function kindOnDisk({ root, index }: Disk, path: string): KindAt {
   const onDisk = diskPath(root, path);
   if (onDisk === null) return null;
+  let stat: Stats | undefined;
   try {
-    const stat = lstatSync(onDisk, { throwIfNoEntry: false });
-    if (stat === undefined) return null;
-    if (stat.isFile()) return 'file';
-    if (stat.isSymbolicLink()) return 'link';
-    if (!stat.isDirectory()) return 'device';
-    return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
+    stat = lstatSync(onDisk, { throwIfNoEntry: false });
   } catch {
     // `below` and `read` throw or tell the reason.
     return 'unreadable';
   }
+  if (stat === undefined) return null;
+  if (stat.isFile()) return 'file';
+  if (stat.isSymbolicLink()) return 'link';
+  if (!stat.isDirectory()) return 'device';
+  return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
 }
 
 /** The manifests below the root, but for those that `Snapshot` leaves out, and the folders where more may be. */
@@ -84,7 +85,7 @@ function search({ root, kindAt }: Disk) {
   const closed: ClosedFolder[] = [];
   for (const { path, kind, isFolder, why = whyUnsafe(kind) } of walk(root, '.', kindAt, isSkipped)) {
     if (isFolder) closed.push({ path, why });
-    // A repository of its own may be in place of a manifest.
+    // A link, a device or a repository in place of a manifest is listed as one.
     if (isManifest(path) && kind !== 'unnameable' && kind !== 'unreadable') manifests.push(path);
   }
   return { manifests: manifests.sort(), closed };

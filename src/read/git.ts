@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { once } from '../text/memo.js';
 import { Unreadable } from './failure.js';
-import { pathBelow, upward } from './file-paths.js';
+import { upward } from './file-paths.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
 export function repositoryRoot(folder: string): string | null {
@@ -93,7 +93,7 @@ export function git(root: string, args: readonly string[], input = '') {
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...inherited(process.env, root), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
+      env: { ...inherited(process.env), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
     });
     return { output, isOk: true };
   } catch (error) {
@@ -105,13 +105,8 @@ export function git(root: string, args: readonly string[], input = '') {
 }
 
 /** An environment without the action's inputs, the token among them, and without what leads to another repository. */
-function inherited(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
-  // In a hook of `git commit FILE`, GIT_INDEX_FILE names an index of its own in `.git`.
-  const isOurs = (name: string, value = '') =>
-    name.toUpperCase() === 'GIT_INDEX_FILE' && pathBelow(join(root, '.git'), resolve(root, value)) !== null;
-  return Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => !NOT_INHERITED.test(name) || isOurs(name, value)),
-  );
+function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_INHERITED.test(name)));
 }
 
 const NOT_INHERITED =

@@ -35,18 +35,16 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : routesBelow(snapshot, path);
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
+  const leftOut = [...shallow, ...legacy].find(({ kind }) => kind === 'left-out');
   return {
     inPlace: filesAmong(inPlace),
-    files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
+    files: shallow.flatMap((entry) => (isUnsafe(entry) ? [] : entry.path)),
     legacy: filesAmong(legacy),
     unsafe: [...manifest, ...inPlace, ...shallow].filter(isUnsafe),
     isListed: failures.length === 0,
     failures: [
       ...failures,
-      ...[...shallow, ...legacy]
-        .filter(({ kind }) => kind === 'left-out')
-        .slice(0, 1)
-        .map(whyLeftOut),
+      ...(leftOut ? [`A sparse checkout leaves out ${code(leftOut.path)}. Check it out.`] : []),
       ...entries.filter(isDeep).map((entry) => whyTooDeep(path, entry)),
     ],
   };
@@ -107,10 +105,6 @@ function isUnsafe(entry: Entry): entry is UnsafeEntry {
 function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
-}
-
-function whyLeftOut({ path }: Entry): string {
-  return `A sparse checkout leaves out ${code(path)}. Check it out.`;
 }
 
 function whyTooDeep(project: string, entry: Entry): string {

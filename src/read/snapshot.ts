@@ -61,7 +61,7 @@ export interface Snapshot {
   kindAt(path: string): KindAt;
   read(path: string): Content;
   /** The id of what the commit has at a path; for the disk, of what git's index has there. */
-  idInGit?(path: string): string | undefined;
+  idInGit(path: string): string | undefined;
 }
 
 /** The file name of a manifest. */
@@ -90,23 +90,16 @@ export function unsafe(what: Kind): Content & { readonly kind: 'unsafe' } {
 
 /** Why a path that is not a regular file is not read. */
 export function whyUnsafe(kind: Kind | 'unreadable'): string {
-  switch (kind) {
-    case 'link':
-      return 'it is a symbolic link, or behind one';
-    case 'folder':
-      return 'it is a folder';
-    case 'unnameable':
-      return 'its name is not valid UTF-8, or holds U+FFFD';
-    case 'left-out':
-      return 'a sparse checkout leaves it out';
-    case 'unreadable':
-      return 'its path is too long, or a folder around it gives no access';
-    case 'repository':
-      return 'it is a repository of its own';
-    default:
-      return 'it is neither a file nor a folder';
-  }
+  return WHY_UNSAFE[kind] ?? 'it is neither a file nor a folder';
 }
+
+const WHY_UNSAFE: { readonly [kind in Kind | 'unreadable']?: string } = {
+  link: 'it is a symbolic link, or behind one',
+  folder: 'it is a folder',
+  repository: 'it is a repository of its own',
+  unnameable: 'its name is not valid UTF-8, or holds U+FFFD',
+  unreadable: 'its path is too long, or a folder around it gives no access',
+};
 
 /** What reading a file gave where it gave no bytes. */
 export type Unread = Exclude<Content, { readonly kind: 'bytes' }>;

@@ -15,8 +15,8 @@ interface Met {
 }
 
 /**
- * Walks a folder of the disk and all folders below it, but skipped ones. Gives all but the folders that it lists: those
- * that it does not enter are repositories, unnameable or unreadable. Throws an `Unreadable` where that is too much.
+ * Walks a folder of the disk and all folders below it, but skipped ones. Gives all but the folders that it enters: a
+ * repository, an unnameable and an unreadable folder are not entered. Throws an `Unreadable` where that is too much.
  */
 export function* walk(
   root: string,

@@ -47,6 +47,7 @@ const unwritable: readonly (readonly [file: string, why: RegExp])[] = [
   ['/proc/nowhere/report.json', /could not be written: ENOENT/],
   ['package.json/report.json', /could not be written: ENOTDIR/],
   ['server', /^unchecked: report-file: `server` could not be written: it is a folder\.$/],
+  ['.', /^unchecked: report-file: `\.` could not be written: it is a folder\.$/],
 ];
 
 for (const [file, why] of unwritable) {

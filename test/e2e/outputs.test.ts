@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
-import { put } from '../hostile/places.js';
 import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
-import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
+import { changedFrom, committed, type Files, git, temporaryFolder } from './site.js';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -86,7 +85,10 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
 test('line ends that the checkout wrote are no change', async (context) => {
   const workspace = temporaryFolder(context);
   const before = changedFrom(workspace, BASE, { ...BASE, 'README.md': 'x' });
-  put(join(workspace, 'apps/shop/server/api/a.get.ts'), CRLF);
+  git(workspace, ['config', 'core.autocrlf', 'true']);
+  rmSync(join(workspace, 'apps'), { recursive: true });
+  git(workspace, ['checkout', '--', '.']);
+  assert.equal(readFileSync(join(workspace, 'apps/shop/server/api/a.get.ts'), 'utf8'), CRLF);
   const { outputs } = await runAction({ workspace, event: pushOn(before) });
   assert.deepEqual([outputs['changed-projects'], outputs.verdict], ['[]', CHANGED[0]?.[1]]);
 });

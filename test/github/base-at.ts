@@ -141,7 +141,7 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}) {
   const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);
   const asked = server.requests.map(({ operation }) => operation.split('/').slice(4, 6).join('/'));
-  return { ...base, commit: base.listing?.commit ?? null, asked };
+  return { ...base, named: base.commit, commit: base.listing?.commit ?? null, asked };
 }
 
 /** The base of a push to `main`, where the checkout of a fork calls another commit so. */

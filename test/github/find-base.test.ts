@@ -154,8 +154,10 @@ for (const [of, status, message, says] of LOST)
   test(`a commit before the push, where GitHub answers ${status} to ${of}: ${message}`, async () => {
     const first = ({ operation }: GitHubRequest) =>
       of.test(operation) ? { status, body: { message, documentation_url: 'https://docs.github.com' } } : undefined;
-    const { note, failure } = await baseAt('forced push to main', {}, { first });
+    const { note, failure, named } = await baseAt('forced push to main', {}, { first });
     assert.match(failure ?? note, says);
+    // Where it may be there, the command for another machine names it.
+    assert.equal(named, failure === undefined ? null : at.gone);
   });
 
 for (const [event, head] of [

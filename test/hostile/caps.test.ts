@@ -90,8 +90,10 @@ test('a larger answer of git than is read is refused by name', (context) => {
   lowered(context, 'gitAnswerBytes', 1200);
   assert.equal(localCommit(root, head)?.entries.length, 20);
   lowered(context, 'gitAnswerBytes', 1000);
-  const says = 'git ls-tree answered more than 1000 bytes, which is not read.';
-  assert.throws(() => localCommit(root, head), { message: says });
+  const says = (what: string) => ({ message: `git ${what} answered more than 1000 bytes, which is not read.` });
+  assert.throws(() => localCommit(root, head), says('ls-tree'));
+  put(join(root, 'd/f'));
+  assert.throws(() => diskSnapshot(root).kindAt('d'), says('ls-files'));
 });
 
 function names<Item>(count: number, name: (at: number) => Item): Item[] {
