@@ -22,7 +22,7 @@ interface Pairing {
   readonly pairs: RoutePair[];
 }
 
-/** What became of the routes of both sides, in any order; of `known` pairs, those stay of which head has the route. */
+/** What became of the routes of both sides, in any order; `known` pairs stay where head still has their route. */
 export function routeChanges(
   base: Routes | null,
   head: Routes,

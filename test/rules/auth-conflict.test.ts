@@ -41,6 +41,16 @@ testRule('auth-conflict', [
         '`"x"`. Fix: Decide which value is right, and give it to both keys.',
     ],
   },
+  // Each is the rule of some URL of a route.
+  {
+    auth: { '/api/me': 'x', '/api/Me': 'y' },
+    routes: '[id].ts',
+    finds: [
+      'package.json:1:24: warning: `/api/Me` and `/api/me` may be the same path. They differ only in slashes, ' +
+        'dots, case or Unicode form. The platform document does not say which of their values counts: `"y"` or ' +
+        '`"x"`. Fix: Decide which value is right, and give it to both keys.',
+    ],
+  },
   {
     auth: { '/a/*': ['x'], '/a/**': ['y'] },
     finds: [
