@@ -46,6 +46,8 @@ export interface RouteFile extends NamedFile {
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
   readonly codeHash: string | null;
+  /** The same for texts that differ in underscores before names, too. */
+  readonly plainHash: string | null;
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
   /** What the text says of the handler; null where it was not read. */

@@ -31,14 +31,11 @@ export const handlerParams: Rule = {
       const names = parametersOf(declared.route.pattern).map(({ name }) => name);
       const remarks = [...remarksOn([declared], 'path-parameter')];
       const [sole, ...more] = names;
-      // Where the handler reads the sole parameter, too, a wrong name is not that one.
-      const isSoleMissed = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
-      const wrong = remarks.flatMap(({ remark }) => (names.includes(remark.name) ? [] : remark.name));
+      // A handler that reads several names means the sole parameter by one of them at most.
+      const isSole = more.length === 0 && new Set(remarks.map(({ remark }) => remark.name)).size === 1;
       for (const { remark, ...place } of remarks) {
         if (names.includes(remark.name)) continue;
-        const right = isSoleMissed ? sole : nearest(remark.name, names);
-        // Of several wrong names, one parameter is only the nearest.
-        const near = right !== undefined && remark.name === (nearest(right, wrong) ?? wrong[0]) ? right : undefined;
+        const near = isSole ? sole : nearest(remark.name, names);
         yield {
           ...place,
           message:

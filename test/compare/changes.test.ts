@@ -4,7 +4,8 @@ import { check, type Files } from '../in-memory.js';
 
 /** A handler that takes data, returns a capital, has a line for each of several capitals, or imports a path. */
 function textOf(word: string): string {
-  if (word.endsWith('data')) return `export default (${word}: unknown) => ({});\n`;
+  const [path, data] = word.split('+');
+  if (data) return `export * from '${path}';\nexport default (${data}: unknown) => ({});\n`;
   if (!/^[A-Z]+$/.test(word)) return importing(word);
   const [only = '', ...more] = word;
   return more.length === 0
@@ -55,8 +56,9 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['an edited file shows its folder', 'm/a=ABCD m/b > n/a=ABCX n/b=B', 'renamed n/a < m/a, renamed n/b < m/b'],
   ['imports that the move changed', 'b=../x c=zod > d/b=../../x e=pg', 'removed c, renamed d/b < b, added e'],
   ['the same text before one with other imports', 'a=./x b=./y > c=./x d=./z', 'renamed c < a, renamed d < b'],
-  ['an underscore before a name, which `--fix` writes', 'a=data > b=_data', 'renamed b < a'],
-  ['another name', 'a=data > b=input_data', 'removed a, added b'],
+  ['an underscore before a name, which `--fix` writes', 'a=./x+d > b=../y+_d', 'renamed b < a'],
+  ['an underscore and another package', 'a=yup+d > b=zod+_d', 'removed a, added b'],
+  ['beside the same but for an underscore', 'm/a=./x+_d > n/b=../x+_d m/c=./x+d', 'added m/c, renamed n/b < m/a'],
   ['another method', 'a.get > a.post', 'method POST a < a'],
   ['a parameter of another name', 'u/[id] > u/[user]=B', 'renamed-params u/:user < u/:id'],
   ['a catch-all of another name', 'f/[...path] > f/[...rest]=B', 'renamed-params f/* < f/*'],

@@ -50,13 +50,25 @@ testRule(
   })),
 );
 
-// A name that is read as well was meant by itself, and of two wrong names one at most is the parameter.
+// A name that is read as well was meant by itself, and of two wrong names one at most is the sole parameter.
 testRule('handler-params', [
+  {
+    files: {
+      'server/api/u/[userId]/[postId].ts': 'export default (_a, { params: { user, post } }) => [user, post];',
+    },
+    finds: [
+      "server/api/u/[userId]/[postId].ts:1:33: warning: This file's path has no parameter `user`; it has `userId` " +
+        'and `postId`. Parameters are named in brackets in the file path. Fix: Use `userId: user`.',
+      "server/api/u/[userId]/[postId].ts:1:39: warning: This file's path has no parameter `post`; it has `userId` " +
+        'and `postId`. Parameters are named in brackets in the file path. Fix: Use `postId: post`.',
+    ],
+  },
   {
     files: { 'server/api/[id].ts': 'export default (_a, { params: { user, tab } }) => [user, tab];' },
     finds: [
       "server/api/[id].ts:1:33: warning: This file's path has no parameter `user`; it has `id`. Parameters " +
-        'are named in brackets in the file path. Fix: Use `id: user`.',
+        'are named in brackets in the file path. Fix: Rename the file so that its path has `[user]`, or do not ' +
+        'read it.',
       "server/api/[id].ts:1:39: warning: This file's path has no parameter `tab`; it has `id`. Parameters " +
         'are named in brackets in the file path. Fix: Rename the file so that its path has `[tab]`, or do not ' +
         'read it.',
