@@ -7,6 +7,8 @@ import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patt
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
+import { rememberOf } from './text/memo.js';
+import { inOrderOf } from './text/order.js';
 
 /** A request: a method in upper case, null for any, and the path of its URL. */
 export interface Request {
@@ -88,17 +90,14 @@ function isAboveCatchAll({ route: { pattern } }: DeclaredRoute, url: UrlPath): b
   return pattern.at(-1)?.kind === 'catchAll' && matches(pattern.slice(0, -1), url);
 }
 
-/** Routes by rank: each round takes those that no remaining one is more specific than. */
+/** Routes by rank: each comes after all that are more specific. */
 function ranked(found: readonly DeclaredRoute[]) {
   const isBefore = ({ route }: DeclaredRoute, { route: rival }: DeclaredRoute) =>
     route.method === rival.method && relate(route.pattern, rival.pattern) === 'moreSpecific';
-  const all: { readonly declared: DeclaredRoute; readonly rank: number }[] = [];
-  for (let remaining = found, rank = 1; remaining.length > 0; rank += 1) {
-    const leading = remaining.filter((route) => !remaining.some((rival) => isBefore(rival, route)));
-    all.push(...leading.map((declared) => ({ declared, rank })));
-    remaining = remaining.filter((route) => !leading.includes(route));
-  }
-  return all;
+  const rankOf: (route: DeclaredRoute) => number = rememberOf(
+    (route) => 1 + Math.max(0, ...found.filter((rival) => isBefore(rival, route)).map(rankOf)),
+  );
+  return found.map((declared) => ({ declared, rank: rankOf(declared) })).sort(inOrderOf(({ rank }) => rank));
 }
 
 /** The parameters of a pattern with what each stands for in a URL. */

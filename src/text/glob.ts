@@ -24,7 +24,7 @@ export const MOST_SPELLINGS = 1000;
 export function spellsTooMuch(glob: string): boolean {
   const [, ...braces] = glob.split('{');
   const counts = braces.map((inside) => {
-    const [, ...ends] = /^([^{},]+)\.\.([^{},.]+)/.exec(inside) ?? [];
+    const [, ...ends] = /^([^{},]+?)\.\.([^{},.]+)/.exec(inside) ?? [];
     const [from = 0, to = 0] = ends.map((end) => (Number.isNaN(Number(end)) ? end.charCodeAt(0) : Number(end)));
     return Math.max(Math.abs(to - from) + 1, inside.split(',').length);
   });

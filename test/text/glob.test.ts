@@ -41,6 +41,8 @@ const MATCHED: readonly (readonly [glob: string, path: string, isMatch: boolean]
   ['{1..1000}', '5', true],
   ['{1..1001}', '5', false],
   ['{1..1e9}', '5', false],
+  ['{1..9..4}', '5', true],
+  ['{1..48000..48}', '1', false],
   ['{a,b}'.repeat(9), 'a'.repeat(9), true],
   ['{a,b}'.repeat(20), 'a'.repeat(20), false],
   [`{${'a,'.repeat(900)}b}`, 'b', true],
