@@ -173,7 +173,7 @@ const OPEN: readonly (readonly [
   ['a.post', 'export default (d: unknown) => load(d);\n', '', {}, '1 handler: response type unknown: '],
   ['[a]/b.post a/[b].post', HANDLER, '', {}, SHARED],
   // The three pairs of these files have one URL.
-  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 2 more.'],
+  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 1 more.'],
   ['a.post', HANDLER, '/api', {}, `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know`, VALUE],
   ['a.post', HANDLER, '/api/a', STATED, FIRST_LEVEL, VALUE],
   ['a.post', HANDLER, '/api/', STATED, VALUE],
