@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
 import { testRule } from './found.js';
 
 testRule('handler-export', [
@@ -79,3 +82,13 @@ testRule('handler-export', [
   // Only running the code would tell.
   { handler: 'export default wrapped();', finds: [] },
 ]);
+
+test('handler-export: the folder of a website does not say that a file is not a route', () => {
+  const site = 'web-server/api/_old';
+  const files = { [`${site}/package.json`]: '{}', [`${site}/server/api/a.ts`]: 'export const a = 1;\n' };
+  const { findings } = check(files, { projects: [site] });
+  assert.deepEqual(
+    findings.map(({ help }) => help?.split(';')[0]),
+    ['If the file is not a route, move it out of server/api'],
+  );
+});
