@@ -1,7 +1,7 @@
 import { findPath, type Shape, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate, urlSet } from '../patterns/relation.js';
-import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
+import { addTo, meeting, newIndex } from '../patterns/shape-index.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { asFolder, isIndex, type NamedFile, type NameRemark, pathText, type Route, UNDOCUMENTED } from './route.js';
@@ -78,8 +78,7 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [
   const index = newIndex<Claimant>();
   for (const claimant of claimants) {
     const shapes = requestShapes(claimant.route);
-    const rivals = new Set(shapes.flatMap((shape) => [...sharingWith(index, shape)]));
-    for (const rival of rivals) yield [rival, claimant];
+    for (const rival of meeting(index, shapes)) yield [rival, claimant];
     for (const shape of shapes) addTo(index, shape, claimant);
   }
 }
