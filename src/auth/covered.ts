@@ -1,5 +1,5 @@
 import { mayBegin, shapesOf } from '../patterns/paths.js';
-import { indexBy, sharingWith } from '../patterns/shape-index.js';
+import { indexBy, meeting } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -27,9 +27,7 @@ export function coveredByDifference(
   const patterns = [one, other].flatMap(({ keysByReading }) =>
     changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
   );
-  const covered = new Set(
-    patterns.flatMap(shapesOf).flatMap((shape) => [...sharingWith(routesByShape(routes), shape)]),
-  );
+  const covered = new Set(meeting(routesByShape(routes), patterns.flatMap(shapesOf)));
   const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
   return (route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
 }

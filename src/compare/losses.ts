@@ -1,6 +1,6 @@
 import type { AuthEntry, ReadKey } from '../auth/auth.js';
 import { shapesOf } from '../patterns/paths.js';
-import { indexBy, sharingWith } from '../patterns/shape-index.js';
+import { indexBy, meeting } from '../patterns/shape-index.js';
 import type { Project } from '../project.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
@@ -80,7 +80,7 @@ function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence):
 /** The entries of head that cover routes as they were in base, the shortest key first. */
 function entriesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthEntry[] {
   const shapes = changes.flatMap(({ base }) => (base ? shapesOf(base.route.pattern) : []));
-  return shortestFirst(auth ? shapes.flatMap((shape) => [...sharingWith(keysByShape(auth.keys), shape)]) : []);
+  return shortestFirst(auth ? meeting(keysByShape(auth.keys), shapes) : []);
 }
 
 const keysByShape = rememberOf((keys: readonly ReadKey[]) => indexBy(keys, ({ shape }) => [shape]));

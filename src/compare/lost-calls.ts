@@ -3,10 +3,9 @@ import { HOLE } from '../calls/written-path.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
-import { hasSharing, indexBy, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
+import { hasSharing, indexBy, meeting, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { possiblePatterns } from '../routes/route.js';
-import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Change, RoutePair } from './change.js';
 
@@ -32,25 +31,20 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   if (gone.length === 0) return [];
   const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
   const all = change.calls();
-  const called = gone.flatMap((group) => {
-    const calls = shapesOf(patternOf(group)).flatMap((shape) =>
-      [...sharingWith(all, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase)),
-    );
-    return Array.from(new Set(calls), (call) => ({ group, call }));
-  });
+  const calls = new Map(
+    gone.map((group) => {
+      const callsOf = (shape: Shape) =>
+        [...sharingWith(all, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
+      return [group, new Set(shapesOf(patternOf(group)).flatMap(callsOf))];
+    }),
+  );
   const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
-  const narrowerThan = rememberOf((group: GoneRoutes) => {
-    const rivals = shapesOf(patternOf(group)).flatMap((shape) => [...sharingWith(byUrl, shape)]);
-    return rivals.filter((other) => other !== group && isSubset(patternOf(other), patternOf(group)));
-  });
-  const byCall = groupedBy(called, ({ call }) => call);
-  const groupsOf = rememberOf((call: Call) => new Set(byCall.get(call)?.map(({ group }) => group)));
-  const isNarrowest = ({ call, group }: (typeof called)[number]) =>
-    !narrowerThan(group).some((other) => groupsOf(call).has(other));
-  const told = groupedBy(called.filter(isNarrowest), ({ group }) => group);
-  return Array.from(told, ([routes, calls]) => {
-    const places = calls.flatMap(({ call }) => call.places).sort(BY_PLACE);
-    return { routes, places: places as [CallPlace, ...CallPlace[]] };
+  return [...calls].flatMap(([routes, own]) => {
+    const isNarrower = (other: GoneRoutes) => other !== routes && isSubset(patternOf(other), patternOf(routes));
+    const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
+    const told = [...own].filter((call) => !narrower.some((other) => calls.get(other)?.has(call)));
+    const [first, ...others] = told.flatMap(({ places }) => places).sort(BY_PLACE);
+    return first ? [{ routes, places: [first, ...others] }] : [];
   });
 }
 
@@ -77,8 +71,7 @@ function goneRoutes(changes: Change['routes'], answering: Answering): readonly G
   );
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].filter((group) => {
     const pattern = patternOf(group);
-    const rivals = shapesOf(pattern).flatMap((shape) => [...sharingWith(answering, shape)]);
-    return findPath([pattern], rivals) !== null;
+    return findPath([pattern], meeting(answering, shapesOf(pattern))) !== null;
   });
 }
 

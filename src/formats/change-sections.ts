@@ -23,17 +23,21 @@ import {
 import { changePicture } from './change-picture.js';
 import type { Row, Section, Table } from './section.js';
 
-/** All that the change does to a website: many routes to which it does the same in one row, and a picture of them. */
-export function changesOf(project: ProjectReport, isNamed: boolean): Section {
-  const routes = routeChanges([project], namesAll, isNamed);
-  const few = { ...routes, rows: fewRows(routes) };
+/**
+ * All that the change does to a website: many routes to which it does the same in one row, and a picture of them.
+ * `where` ends the titles.
+ */
+export function changeSection(project: ProjectReport, where: string): Section {
+  const routes = changedRouteTable([project], namesAll);
+  const fields = changedFieldTable([project]);
+  const few = { ...routes, rows: fewRows(routes), title: routes.title + where };
   const all = few.rows.length < routes.rows.length ? routes.rows : [];
   return {
     holds: [
       few,
       { ...routes, rows: all, title: `All ${counted(all.length, 'route')}`, isFolded: true },
       changePicture(project),
-      fieldChanges([project], isNamed),
+      { ...fields, title: fields.title + where },
     ],
   };
 }
@@ -62,25 +66,18 @@ export function namesAll({ severity, lostIn = [] }: Finding): boolean {
   return severity !== 'notice' && lostIn.length <= FEW;
 }
 
-/**
- * What the change does to routes, what matters most first, but for those that a finding about lost rules tells.
- * `isNamed`: the title names a single website.
- */
-export function routeChanges(
-  projects: readonly ProjectReport[],
-  tells: (finding: Finding) => boolean,
-  isNamed?: boolean,
-): Table {
+/** What the change does to routes, what matters most first, but for those that a finding about lost rules tells. */
+export function changedRouteTable(projects: readonly ProjectReport[], tells: (finding: Finding) => boolean): Table {
   const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
   const rowsOf = (project: ProjectReport) => {
     const told = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
     return changedRoutes(project).flatMap((change) => (told.has(change.file) ? [] : routeRow(change)));
   };
-  return inOneTable(projects, about, rowsOf, isNamed);
+  return inOneTable(projects, about, rowsOf);
 }
 
 /** What the change does to fields of manifests. */
-export function fieldChanges(projects: readonly ProjectReport[], isNamed?: boolean): Table {
+export function changedFieldTable(projects: readonly ProjectReport[]): Table {
   const about = {
     words: 'What changes in',
     noun: 'manifest field',
@@ -90,7 +87,7 @@ export function fieldChanges(projects: readonly ProjectReport[], isNamed?: boole
   const rowOf = (field: FieldChangeEntry) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
   const rowsOf = ({ changes, manifest: file }: ProjectReport) =>
     (changes?.manifest ?? []).map((field) => ({ cells: rowOf(field), file }));
-  return inOneTable(projects, about, rowsOf, isNamed);
+  return inOneTable(projects, about, rowsOf);
 }
 
 /** The rows of all websites, which a column names; where only one of several has rows, the title names it. */
@@ -98,7 +95,6 @@ function inOneTable(
   projects: readonly ProjectReport[],
   { words, noun, header, linked }: { words: string; noun: string; header: readonly string[]; linked: string },
   rowsOf: (project: ProjectReport) => readonly Row[],
-  isNamed = projects.length > 1,
 ): Table {
   const all = inOrderOfConcern(projects).map((project) => ({ project, rows: rowsOf(project) }));
   const [first, ...others] = all.filter(({ rows }) => rows.length > 0);
@@ -107,7 +103,7 @@ function inOneTable(
   const rows = [first, ...others].flatMap(({ project, rows }) =>
     hasColumn ? rows.map((row) => ({ ...row, cells: [code(project.path), ...row.cells] })) : rows,
   );
-  const where = isNamed && !hasColumn ? ` in ${code(first.project.path)}` : '';
+  const where = projects.length > 1 && !hasColumn ? ` in ${code(first.project.path)}` : '';
   return {
     title: `${words} ${counted(rows.length, noun)}${where}`,
     header: hasColumn ? ['Website', ...header] : header,

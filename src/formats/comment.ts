@@ -1,6 +1,6 @@
 import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { fewRows, fieldChanges, namesAll, routeChanges } from './change-sections.js';
+import { changedFieldTable, changedRouteTable, fewRows, namesAll } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
 import { cutTo } from './markdown.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
@@ -17,11 +17,11 @@ const FIELD_ROWS = 3;
 export function commentText(report: Report, blob: string | null): string | null {
   if (!hasToTell(report)) return null;
   const page = pageOf(report);
-  const fields = fieldChanges(report.projects);
+  const fields = changedFieldTable(report.projects);
   const ofFields = Math.min(fields.rows.length, FIELD_ROWS);
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
-  const routes = routeChanges(report.projects, namesAll);
+  const routes = changedRouteTable(report.projects, namesAll);
   const pieces = [
     ...firstScreen(report, page),
     { ...routes, rows: fewRows(routes), most: ROWS - ofFields },

@@ -9,7 +9,7 @@ import {
 } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
-import { changesOf } from './change-sections.js';
+import { changeSection } from './change-sections.js';
 import { PLATFORM } from './explain.js';
 import { firstScreen } from './first-screen.js';
 import { countWords } from './headline.js';
@@ -33,7 +33,7 @@ export function summary(report: Report, blob: string | null): string {
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
   const shown = several ? ordered.filter(isShown) : projects;
-  const changes = shown.map((project) => changesOf(project, several));
+  const changes = shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : ''));
   const pieces = [
     ...firstScreen(report, page),
     ...(several ? websiteTables(ordered, report) : []),

@@ -7,7 +7,7 @@ import { inOrderOf } from '../text/order.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
-import { fewRows, fieldChanges, routeChanges } from './change-sections.js';
+import { changedFieldTable, changedRouteTable, fewRows } from './change-sections.js';
 import { countWords } from './headline.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, type Page, pageOf } from './page.js';
@@ -73,9 +73,9 @@ function openingLine(report: Report, { websites }: Page, audience: Audience, isS
 function changePieces({ projects }: Report, { numbers }: Page, told: readonly Finding[], isVerbose: boolean) {
   const most = isVerbose ? undefined : CHANGE_ROWS;
   const listed = new Set(told.map(({ fingerprint }) => fingerprint));
-  const routes = routeChanges(projects, ({ fingerprint }) => listed.has(fingerprint));
+  const routes = changedRouteTable(projects, ({ fingerprint }) => listed.has(fingerprint));
   const few = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes : { ...routes, rows: fewRows(routes) };
-  const tables = [few, fieldChanges(projects)].map((table) => ({ ...table, most }));
+  const tables = [few, changedFieldTable(projects)].map((table) => ({ ...table, most }));
   return [`${numbers.join(' · ')}.`, ...tables];
 }
 

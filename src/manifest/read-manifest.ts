@@ -1,23 +1,22 @@
 import { parseJson } from '../json/parse-json.js';
 import { shownValue } from '../json/walk.js';
-import { LIMITS, tooLarge } from '../limits.js';
+import { tooLarge } from '../limits.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
 import { type Manifest, SECRET_FIELD } from './manifest.js';
 
-/** The content of a manifest; `size` is in bytes. */
+/** The content of a manifest: `size` is in bytes, and more than is read. */
 type ManifestFile =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large'; readonly size: number };
 
 /** Reads a manifest that exists; one that is too large or not UTF-8 has a problem. */
 export function readManifest(file: string, content: ManifestFile): Manifest {
-  const size = content.kind === 'bytes' ? content.bytes.length : content.size;
-  if (content.kind === 'too-large' || size > LIMITS.fileBytes)
+  if (content.kind === 'too-large')
     return refused(
       sourceOf(file, ''),
       { start: 0, end: 0 },
-      `The manifest ${tooLarge(size)}. Nothing in it is checked.`,
+      `The manifest ${tooLarge(content.size)}. Nothing in it is checked.`,
       'Move what is not configuration out of the manifest.',
     );
   const { source, badAt } = decodeUtf8(file, content.bytes);

@@ -2,7 +2,7 @@ import { isSubset, isWithin, patternsIntersect, shapesOf } from './paths.js';
 import type { Pattern } from './pattern.js';
 
 /** How two patterns relate. `moreSpecific`: the first is a strict subset of the second. */
-export type Relation = 'disjoint' | 'equivalent' | 'moreSpecific' | 'moreGeneral' | 'overlapping';
+type Relation = 'disjoint' | 'equivalent' | 'moreSpecific' | 'moreGeneral' | 'overlapping';
 
 /** The relation of two patterns; `findPath` gives the paths that prove it. */
 export function relate(first: Pattern, second: Pattern): Relation {

@@ -38,6 +38,11 @@ export function hasSharing<Item>(index: ShapeIndex<Item>, shape: Shape, isSuch =
   return false;
 }
 
+/** The items with a shape that shares a path with one of these, each once. */
+export function meeting<Item>(index: ShapeIndex<Item>, shapes: readonly Shape[]): readonly Item[] {
+  return [...new Set(shapes.flatMap((shape) => [...sharingWith(index, shape)]))];
+}
+
 /**
  * The items of every shape that shares a path with this one; an item of several such shapes comes several times. `also`:
  * further texts that items are filed under, in place of one that they may be.

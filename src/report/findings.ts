@@ -1,7 +1,7 @@
 import { type Change, unchanged } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import { adviceIn } from '../judge/advice.js';
-import { type Judgement, judge } from '../judge/judge.js';
+import { judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { authChanged } from '../rules/auth-changed.js';
@@ -50,44 +50,27 @@ export function findingsOf(
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const usedEntries: IgnoreEntry[] = [];
-  for (const rule of rules)
-    for (const weighed of weighedBy(rule, head, base, judging)) {
-      const { violation, ignoredBy } = weighed;
+  for (const rule of rules) {
+    const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
+    if (weigh === null) continue;
+    for (const violation of head.violationsOf(rule)) {
       const told: Advice = { ...violation, ...advice.get(violation) };
-      const finding = findingOf(rule, weighed, told, sources);
+      const finding = findingOf(rule, weigh(violation), told, sources);
+      const ignoredBy = judging.ignoredBy(rule.id, violation);
       usedEntries.push(...ignoredBy);
       const [entry] = ignoredBy;
-      if (entry) ignored.push({ ...finding, reason: entry.reason });
+      if (entry) ignored.push({ ...finding, blocks: false, reason: entry.reason });
       else found.push({ finding, edit: told.edit });
     }
+  }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
   const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
   return { listed, ignored: ignored.sort(BY_PLACE), usedEntries, fixes };
 }
 
-/** A violation, and how it counts. */
-interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
-  readonly violation: Violation;
-  /** The entries of the settings file that ignore it. */
-  readonly ignoredBy: readonly IgnoreEntry[];
-}
-
 /** What to do about a violation. */
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
-
-/** The violations of a rule, and how each counts. */
-function weighedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Weighed[] {
-  const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
-  if (weigh === null) return [];
-  const fingerprint = fingerprints();
-  return head.violationsOf(rule).map((violation) => {
-    const { blocks, ...weight } = weigh(violation);
-    const ignoredBy = judging.ignoredBy(rule.id, violation);
-    const isIgnored = ignoredBy.length > 0;
-    return { violation, ...weight, blocks: blocks && !isIgnored, fingerprint: fingerprint(rule, violation), ignoredBy };
-  });
-}
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
@@ -95,12 +78,11 @@ export function repositoryFindings(
   rules: readonly Rule[],
   judging: Judging,
 ): readonly Finding[] {
-  const fingerprint = fingerprints();
   return rules.flatMap((rule) => {
     const weigh = weighing(rule, judging, () => 'new');
     if (weigh === null) return [];
     return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) }, violation),
+      findingOf(rule, weigh(violation), violation),
     );
   });
 }
@@ -113,25 +95,31 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** Returns what tells how a violation of a rule counts; null where the rule is off. */
+/** A violation, and how it counts. */
+interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
+  readonly violation: Violation;
+}
+
+/** Returns what tells how a violation of a rule counts where no entry ignores it; null where the rule is off. */
 function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
-  return (violation: Violation) => {
+  const fingerprint = fingerprints();
+  return (violation: Violation): Weighed => {
     const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
     const [severity, state] = [severityOf(violation), stateOf(violation)];
-    return { severity, state, blocks: isBlocking({ severity, state }, isGuard, thresholds) };
+    const blocks = isBlocking({ severity, state }, isGuard, thresholds);
+    return { violation, severity, state, blocks, fingerprint: fingerprint(rule, violation) };
   };
 }
 
 /** A weighed violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(
   rule: Rule,
-  weighed: Omit<Weighed, 'ignoredBy'>,
+  { violation, severity, state, blocks, fingerprint }: Weighed,
   { help, edit, proposal }: Advice,
   sources?: Sources,
 ): Finding {
-  const { violation, severity, state, blocks, fingerprint } = weighed;
   const { file, related = [], case: kind } = violation;
   const shown = edit ?? proposal;
   const places = related

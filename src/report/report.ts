@@ -137,7 +137,8 @@ const project = z.object({
   routes: z.array(route),
   overlaps: described(
     z.array(overlap),
-    'Pairs of files with a URL in common, neither more specific, also where index stands for its folder',
+    'Pairs of files with a URL in common, neither more specific, also where index stands for its folder; ' +
+      'of several equivalent files, each with the first',
   ),
   auth,
   changes,

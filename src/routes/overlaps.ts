@@ -1,7 +1,7 @@
 import { findPath, type Shape, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate, urlSet } from '../patterns/relation.js';
-import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
+import { addTo, meeting, newIndex } from '../patterns/shape-index.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { asFolder, isIndex, type NamedFile, type NameRemark, pathText, type Route, UNDOCUMENTED } from './route.js';
@@ -33,7 +33,7 @@ interface RouteConflict {
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** In order of their files, but for those that `onlyLiteral` counts. */
+  /** In order of their files: each that is equivalent with the first such, and no tie that `onlyLiteral` counts. */
   readonly pairs: readonly Overlap[];
   /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: number;
@@ -53,16 +53,15 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   const claimants = routeFiles
     .flatMap(({ file, name }) => (name.kind === 'route' ? { file, route: name.route, remarks: name.remarks } : []))
     .sort(inOrderOf(({ file }) => file));
-  const pairs: Overlap[] = [];
+  const alike = [...groupedBy(claimants, ({ route }) => claimOf(route)).values()];
+  const pairs = alike.flatMap(([first, ...others]) => others.map((other) => overlapOf(first, other, 'equivalent')));
   let onlyLiteral = 0;
   for (const [first, second] of pairsThatShareUrl(claimants)) {
-    const relation = relate(first.route.pattern, second.route.pattern);
-    if (relation !== 'equivalent' && relation !== 'overlapping') continue;
-    if (relation === 'overlapping' && isOnlyLiteral(first.route, second.route)) onlyLiteral += 1;
-    else pairs.push(overlapOf(first, second, relation));
+    if (relate(first.route.pattern, second.route.pattern) !== 'overlapping') continue;
+    if (isOnlyLiteral(first.route, second.route)) onlyLiteral += 1;
+    else pairs.push(overlapOf(first, second, 'overlapping'));
   }
-  const byClaim = groupedBy(claimants, ({ route }) => claimOf(route));
-  const conflicts = [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf);
+  const conflicts = alike.filter(({ length }) => length > 1).map(conflictOf);
   return { pairs: pairs.sort(BY_FILES), onlyLiteral, conflicts };
 }
 
@@ -79,14 +78,13 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [
   const index = newIndex<Claimant>();
   for (const claimant of claimants) {
     const shapes = requestShapes(claimant.route);
-    const rivals = new Set(shapes.flatMap((shape) => [...sharingWith(index, shape)]));
-    for (const rival of rivals) yield [rival, claimant];
+    for (const rival of meeting(index, shapes)) yield [rival, claimant];
     for (const shape of shapes) addTo(index, shape, claimant);
   }
 }
 
 /** The requests of a route as shapes, the method before the path: `/GET/api/users`. */
-function requestShapes({ method, pattern }: Route): readonly Shape[] {
+export function requestShapes({ method, pattern }: Route): readonly Shape[] {
   return shapesOf(pattern).map(({ texts, isOpen }) => ({ texts: [method, ...texts], isOpen }));
 }
 

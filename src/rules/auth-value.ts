@@ -1,6 +1,7 @@
 import type { AuthEntry } from '../auth/auth.js';
 import { placeOf } from '../manifest/manifest.js';
 import { isOneEditAway } from '../text/nearest.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -17,25 +18,24 @@ export const authValue: Rule = {
     'Write booleans without quotes, lists in brackets, strings without spaces around them, ' +
     'and each in one spelling.',
   *check({ manifest, auth }) {
-    const uses = usesOf(auth?.entries ?? []);
-    const repeated = [...uses].flatMap(([text, count]) => (count > 1 ? [text] : []));
-    for (const { key, member } of auth?.entries ?? []) {
-      const { value } = member;
-      const items = value.kind === 'array' ? value.items : [value];
+    const entries = auth?.entries ?? [];
+    const uses = groupedBy(entries.flatMap(textsIn), ({ text }) => text);
+    const repeated = [...uses].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
+    for (const entry of entries) {
       const spellings = new Map<string, string>();
-      for (const [at, item] of items.entries()) {
-        if (item.kind !== 'string') continue;
-        const [text, trimmed] = [item.value, item.value.trim()];
-        const earlier = spellings.get(trimmed.toLowerCase()) ?? trimmed;
-        spellings.set(trimmed.toLowerCase(), earlier);
-        const slip = slipOf(text, earlier, item !== value) ?? (uses.get(text) === 1 ? typoOf(text, repeated) : null);
+      for (const { json, text, keys } of textsIn(entry)) {
+        const word = text.trim().toLowerCase();
+        const earlier = spellings.get(word) ?? text.trim();
+        spellings.set(word, earlier);
+        const isOnce = uses.get(text)?.length === 1;
+        const slip = slipOf(text, earlier, keys.length > 0) ?? (isOnce ? typoOf(text, repeated) : null);
         if (slip === null) continue;
         const { why, help, right, ...more } = slip;
-        const edit = right === undefined ? undefined : { start: item.start, end: item.end, text: right };
+        const edit = right === undefined ? undefined : { start: json.start, end: json.end, text: right };
         yield {
-          ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
+          ...placeOf(manifest, json, 'auth', entry.key, ...keys),
           ...more,
-          message: `${code(text)} ${why} (key ${code(key)}).`,
+          message: `${code(text)} ${why} (key ${code(entry.key)}).`,
           help: 'Decide which value is right.',
           offers: () => [{ help, tries: edit ? [{ edit }] : [] }],
         };
@@ -76,12 +76,12 @@ function slipOf(text: string, earlier: string, isItem: boolean): Slip | null {
   return { why: `differs from ${code(earlier)} only in case`, help };
 }
 
-/** How often each text is a value, or an item of one. */
-function usesOf(entries: readonly AuthEntry[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  const items = entries.flatMap(({ member: { value } }) => (value.kind === 'array' ? value.items : [value]));
-  for (const item of items) if (item.kind === 'string') uses.set(item.value, (uses.get(item.value) ?? 0) + 1);
-  return uses;
+/** The texts of a value, each with its place in a list. */
+function textsIn({ member: { value } }: AuthEntry) {
+  const items = value.kind === 'array' ? value.items : [value];
+  return items.flatMap((json, at) => {
+    return json.kind === 'string' ? { json, text: json.value, keys: json === value ? [] : [at] } : [];
+  });
 }
 
 /** What is wrong with a text that is used once, and is one letter from what is used more often. */

@@ -1,6 +1,8 @@
 import { remarksOn } from '../handler/handler.js';
+import type { Project } from '../project.js';
 import { TEST_FILE } from '../routes/file-name.js';
 import { code } from '../text/quote.js';
+import { nameBelowApi } from './advice/free-name.js';
 import { methodFilesHelp } from './advice/method-files.js';
 import type { Rule } from './rule.js';
 
@@ -25,7 +27,8 @@ export const handlerExport: Rule = {
         range,
         message: `${what}. ${EXPECTED}`,
         help:
-          methodFilesHelp(project, file, remark.methods) ?? exportHelp(file, range ? 'replace the export with' : 'add'),
+          methodFilesHelp(project, file, remark.methods) ??
+          exportHelp(project, file, range ? 'replace the export with' : 'add'),
       };
     }
     for (const { remark, ...place } of remarksOn(routes, 'not-a-function')) {
@@ -33,7 +36,7 @@ export const handlerExport: Rule = {
       yield {
         ...place,
         message: `The default export is ${what}. ${EXPECTED}`,
-        help: exportHelp(place.file, 'export a function'),
+        help: exportHelp(project, place.file, 'export a function'),
         related: definedAt ? [{ file: place.file, range: definedAt, message: `This is ${what}.` }] : [],
       };
     }
@@ -43,8 +46,8 @@ export const handlerExport: Rule = {
 const EXPECTED = 'A route file exports its handler, a function, as default.';
 
 /** A file whose name says that it is not a route is moved; of another, a person knows what it is. */
-function exportHelp(file: string, verb: string): string {
-  if (TEST_FILE.test(file) || /\bserver\/api\/(?:.*\/)?[._-]/.test(file))
+function exportHelp(project: Project, file: string, verb: string): string {
+  if (TEST_FILE.test(file) || /(?:^|\/)[._-]/.test(nameBelowApi(project, file)))
     return 'Move the file out of server/api: every file there is a route.';
   return `If the file is not a route, move it out of server/api; else ${verb}: ${code(EXAMPLE)}`;
 }

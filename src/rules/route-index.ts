@@ -55,7 +55,7 @@ export const routeIndex: Rule = {
   },
 };
 
-/** All files called index as one group, in reverse: the last file of a group carries the finding. */
+/** All files called index as one group, for a finding on the first of them: in reverse, as the last carries it. */
 const indexFiles = ledGroups(({ routes }) => {
   const files = routes.filter(({ route }) => isIndex(route)).map(({ file }) => file);
   return [{ files: files.toReversed() }];

@@ -23,7 +23,7 @@ export const routeName: Rule = {
   *check(project) {
     const adviceFor = (file: string, otherwise: string, say?: (to: string) => string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? { help: otherwise } : renaming(project, file, to, { ...(say && { say }) });
+      return to === null ? { help: otherwise } : renaming(project, file, to, { say });
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;

@@ -1,5 +1,6 @@
-import { patternsIntersect } from '../patterns/paths.js';
+import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { DeclaredRoute } from '../project.js';
+import { requestShapes } from '../routes/overlaps.js';
 import { routeText } from '../routes/route.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -23,8 +24,8 @@ export const routeRemoved: Rule = {
   },
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check({ routes }, change) {
-    const isAnswered = ({ route }: DeclaredRoute) =>
-      routes.some((kept) => kept.route.method === route.method && patternsIntersect(kept.route.pattern, route.pattern));
+    const answering = indexBy(routes, ({ route }) => requestShapes(route));
+    const isAnswered = ({ route }: DeclaredRoute) => requestShapes(route).some((shape) => hasSharing(answering, shape));
     for (const { kind, base, head } of change.routes) {
       if (base === null || kind === 'kept' || isAnswered(base)) continue;
       const text = routeText(base.route);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fewRows, fieldChanges, namesAll, routeChanges } from '../../src/formats/change-sections.js';
+import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../../src/formats/change-sections.js';
 import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
 import { shownRows, type Table } from '../../src/formats/section.js';
 import { authTable, routeTable } from '../../src/formats/website-sections.js';
@@ -46,7 +46,7 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
 
 for (const [by, row, base = SITE] of CHANGES)
   test(`${JSON.stringify(by)}: ${row ?? 'no row'}`, () =>
-    assert.deepEqual(cellsOf(routeChanges([projectIn(changed(base, by), { base })], namesAll)), row ? [row] : []));
+    assert.deepEqual(cellsOf(changedRouteTable([projectIn(changed(base, by), { base })], namesAll)), row ? [row] : []));
 
 for (const [count, onPage] of [
   [3, 0],
@@ -60,20 +60,20 @@ for (const [count, onPage] of [
     const rows = names.map(
       (name) => `renamed | GET \`/api/z/${name}\` (was \`/api/a/${name}\`) | \`/api/a\` = \`"x"\` → no rule`,
     );
-    assert.deepEqual([...cellsOf(routeChanges([project], namesAll))].sort(), rows.slice(0, onPage).sort());
-    assert.deepEqual(cellsOf(routeChanges([project], () => true)), []);
+    assert.deepEqual([...cellsOf(changedRouteTable([project], namesAll))].sort(), rows.slice(0, onPage).sort());
+    assert.deepEqual(cellsOf(changedRouteTable([project], () => true)), []);
   });
 
 test('a URL is named where two entries tie on it', () => {
   const base = site({ '/api/a': 1, '/api/*/b': 2 }, '[p]/b');
   const project = projectIn(site({ '/api/x': 1, '/api/*/b': 2 }, '[p]/b'), { base });
-  assert.match(cellsOf(routeChanges([project], namesAll)).join(), /= `2` → `\/api\/x` = `1` on `\/api\/x\/b`$/);
+  assert.match(cellsOf(changedRouteTable([project], namesAll)).join(), /= `2` → `\/api\/x` = `1` on `\/api\/x\/b`$/);
 });
 
 test('a URL is named where others of the route have another rule', () => {
   const project = projectIn(site({ '/api/b': 1 }, '[p]'), { base: site({ '/api/a': 1, '/api/b': 1 }, '[p]') });
   assert.match(
-    cellsOf(routeChanges([{ ...project, findings: [] }], namesAll)).join(),
+    cellsOf(changedRouteTable([{ ...project, findings: [] }], namesAll)).join(),
     /= `1` → no rule.* on `\/api\/a`$/,
   );
 });
@@ -173,7 +173,7 @@ const OPEN: readonly (readonly [
   ['a.post', 'export default (d: unknown) => load(d);\n', '', {}, '1 handler: response type unknown: '],
   ['[a]/b.post a/[b].post', HANDLER, '', {}, SHARED],
   // The three pairs of these files have one URL.
-  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 2 more.'],
+  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 1 more.'],
   ['a.post', HANDLER, '/api', {}, `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know`, VALUE],
   ['a.post', HANDLER, '/api/a', STATED, FIRST_LEVEL, VALUE],
   ['a.post', HANDLER, '/api/', STATED, VALUE],
@@ -200,7 +200,7 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
   const explained = (key: string, more: More = {}) => {
     const files = site({ [key]: true }, 'a/b.get');
     const tables = [
-      routeChanges([projectIn(files, { base: {}, ...more })], namesAll),
+      changedRouteTable([projectIn(files, { base: {}, ...more })], namesAll),
       routeTable(projectIn(files, more)),
     ];
     return tables.map((table) => shownRows(table, 200).note);
@@ -212,7 +212,7 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
   assert.deepEqual(explained('/api/a'), [note, note]);
   assert.deepEqual(explained('/api/a*', { options: STATED }), [stated, stated]);
   const removed = projectIn(site({ '/api/a': true }), { base: site({ '/api/a': true }, 'a/b.get') });
-  assert.equal(shownRows(routeChanges([removed], namesAll), 200).note, '');
+  assert.equal(shownRows(changedRouteTable([removed], namesAll), 200).note, '');
   assert.deepEqual(explained('/api/a/b'), ['', '']);
 });
 
@@ -222,7 +222,7 @@ test('what matters more is told first: other rules, what is removed, what has no
     'server/api/m.ts': 'export default 1;\n',
   };
   const files = { ...site({ '/api/a': 2, '/api/c': 1, '/api/n': 1 }, 'a', 'c', 'n/z', 'd', 'n/y') };
-  const [...cells] = cellsOf(routeChanges([projectIn(files, { base })], namesAll)).map((row) =>
+  const [...cells] = cellsOf(changedRouteTable([projectIn(files, { base })], namesAll)).map((row) =>
     row.split(' | ', 2).join(' '),
   );
   assert.deepEqual(cells, [
@@ -241,7 +241,7 @@ test('a field is named by its keys, with its values in base and in head', () => 
     { auth: {}, payment: { mode: 'live' }, title: 'T' },
   ];
   const manifestOf = (fields: object) => ({ 'package.json': JSON.stringify(fields) });
-  assert.deepEqual(cellsOf(fieldChanges([projectIn(manifestOf(files), { base: manifestOf(base) })])), [
+  assert.deepEqual(cellsOf(changedFieldTable([projectIn(manifestOf(files), { base: manifestOf(base) })])), [
     '`payment.mode` | not set | `"live"`',
     '`auth.login` | `"/in"` | not set',
   ]);
@@ -249,7 +249,7 @@ test('a field is named by its keys, with its values in base and in head', () => 
 
 test('of routes that one row tells all are certain, or none', () => {
   const names = ['a', ...Array.from({ length: 11 }, (_, at) => `a/r${at}`)];
-  const table = routeChanges([projectIn(site(X, ...names), { base: site(X) })], namesAll);
+  const table = changedRouteTable([projectIn(site(X, ...names), { base: site(X) })], namesAll);
   assert.deepEqual(
     fewRows(table).map(({ cells, isCertain }) => [cells[1], isCertain]),
     [
@@ -273,7 +273,7 @@ for (const [folders, ...told] of FOLDERS)
     const names = Object.entries(folders).flatMap(([name, count]) =>
       Array.from({ length: count }, (_, at) => `${name}/r${at}`),
     );
-    const table = routeChanges([projectIn(site({}, ...names), { base: site({}) })], namesAll);
+    const table = changedRouteTable([projectIn(site({}, ...names), { base: site({}) })], namesAll);
     const rows = fewRows(table);
     if (told.length === 0) assert.deepEqual(rows, table.rows);
     else

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findPath } from '../../src/patterns/paths.js';
 import { urlOf } from '../../src/patterns/pattern.js';
-import { type Relation, relate, urlSet } from '../../src/patterns/relation.js';
+import { relate, urlSet } from '../../src/patterns/relation.js';
 import { patternOf } from './notation.js';
 
-type Row = readonly [first: string, second: string, verdict: Relation];
+type Row = readonly [first: string, second: string, verdict: ReturnType<typeof relate>];
 
 const rows: readonly Row[] = [
   ['/api/users/me', '/api/users/:id', 'moreSpecific'],

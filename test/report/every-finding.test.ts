@@ -28,7 +28,7 @@ const CHANGES: readonly (readonly [what: string, base: Files, files: Files, ...c
   ['a file', BASE, overlapping(4, 4, 'yz/[b]'), 4, 16, 20],
   ['a file, and removes others', BASE, overlapping(4, 1, 'yz/[b]'), 4, 4, 8],
   ['files in place of others', BASE, MOVED, 16, 4, 20],
-  ['files that claim the same URLs', BASE, SAME, 0, 16, 31],
+  ['files that claim the same URLs', BASE, SAME, 0, 16, 21],
   ['overlaps that need a literal index', NONE, LITERAL, 0, 0, 0],
   ['files that are more specific', NONE, overlapping(0, 0, 'a/[b]', ...upTo(4, (at) => `a/k${at}`)), 0, 0, 0],
   ['more than a thousand', NONE, overlapping(40, 30), 1200, 0, 1200],

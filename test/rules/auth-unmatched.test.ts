@@ -81,6 +81,7 @@ const cases: readonly Case[] = [
     withoutApi(10, '/admin/stock', 'GET `/api/admin/stock`', '"/api/admin/stock": "s",'),
     withoutApi(29, '/users/*', 'GET `/api/users/:id`', '"/api/users/*": "t",'),
   ],
+  [{ '/orders/': 's' }, 'orders.get.ts', withoutApi(10, '/orders/', 'GET `/api/orders`', '"/api/orders": "s",')],
   [{ '/admin/stock': 's', '/api/admin': 't' }, 'admin/stock.get.ts'],
   [{ '/admin': 's', '/admin/bins': 's', '/': 1, '/*': 1, '/stocks': 1 }, 'admin/stock.get.ts stock.ts'],
   [{ login: '/enter', '/enter': false }, 'enter.post.ts'],

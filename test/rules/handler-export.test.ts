@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
 import { testRule } from './found.js';
 
 testRule('handler-export', [
@@ -67,10 +70,17 @@ testRule('handler-export', [
     ],
   })),
   // Its own method is missing only as default export.
-  ...['export const GET = () => ({});', 'export const get = 1;', 'export type GET = 1;'].map((text) => ({
-    files: { 'server/api/users.get.ts': text },
+  ...(
+    [
+      ['users.get.ts', 'export const GET = () => ({});'],
+      ['users.get.ts', 'export const get = 1;'],
+      ['users.get.ts', 'export type GET = 1;'],
+      ['users.put.ts', 'export const PUT = 1;'],
+    ] as const
+  ).map(([name, text]) => ({
+    files: { [`server/api/${name}`]: text },
     finds: [
-      'server/api/users.get.ts:1:1: error: The file has no default export. A route file exports its handler, a ' +
+      `server/api/${name}:1:1: error: The file has no default export. A route file exports its handler, a ` +
         'function, as default. Fix: If the file is not a route, move it out of server/api; else add: ' +
         '`export default (_data: unknown) => ({});`',
     ],
@@ -79,3 +89,13 @@ testRule('handler-export', [
   // Only running the code would tell.
   { handler: 'export default wrapped();', finds: [] },
 ]);
+
+test('handler-export: the folder of a website does not say that a file is not a route', () => {
+  const site = 'web-server/api/_old';
+  const files = { [`${site}/package.json`]: '{}', [`${site}/server/api/a.ts`]: 'export const a = 1;\n' };
+  const { findings } = check(files, { projects: [site] });
+  assert.deepEqual(
+    findings.map(({ help }) => help?.split(';')[0]),
+    ['If the file is not a route, move it out of server/api'],
+  );
+});

@@ -42,9 +42,10 @@ export function* keysWithoutApi(project: Project, auth: Auth) {
   for (const entry of auth.entries) {
     const { key, place, member, valueText } = entry;
     if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
-    const [declared] = bareRoutesAt(`/api${key}`, project, auth);
+    const path = `/api${key.replace(/\/$/, '')}`;
+    const [declared] = bareRoutesAt(path, project, auth);
     if (declared === undefined) continue;
-    const [route, path] = [routeText(declared.route), `/api${key}`];
+    const route = routeText(declared.route);
     yield {
       ...place,
       message: `${code(key)} covers no route, and ${route} has no rule: the URLs of routes begin with ${code('/api')}.`,

@@ -8,50 +8,38 @@ import type { Route } from '../../routes/route.js';
 import { rememberOf } from '../../text/memo.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
-import { type Offer, type Renamed, saying } from '../offer.js';
+import { type Offer, saying } from '../offer.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
-export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
-  const name = code(`server/api/${to}`);
-  const { say = renameTo, otherwise = decision } = phrases;
+export function renaming(
+  project: Project,
+  file: string,
+  to: string,
+  { say = renameTo, otherwise = decision }: Phrases = {},
+) {
   const [below, { methods }] = [nameBelowApi(project, file), project.stated];
-  const folder = file.slice(0, -below.length);
-  const named = routeNameOf(to, methods);
-  if (named.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
+  const name = routeNameOf(to, methods);
+  if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
+  const shown = code(`server/api/${to}`);
   // A fault of its name is corrected first: one file is offered one name.
-  if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(name) };
-  const renamed = { file, to: folder + to, name: named };
-  const { route } = named;
-  return {
-    help: otherwise(name),
-    offers: () => {
-      const rival = rivalOf(route, file, project);
-      return rival
-        ? [decisionOn(name, code(nameIn(project.path, rival.file)))]
-        : renames(renamed, route, project, (further) => say(name + further));
-    },
+  if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(shown) };
+  const renamed = { file, to: file.slice(0, -below.length) + to, name };
+  const offers = (): readonly Offer[] => {
+    const rival = rivalOf(name.route, file, project);
+    const serves = rival && `${code(nameIn(project.path, rival.file))} serves that route already`;
+    if (serves) return [saying(`${shown} would be the right name, but ${serves}. Decide which of the files does.`)];
+    // Alone, and with a key that the route may need with it.
+    return [{ further: '' }, ...keysFor(project, file, name.route)].map(({ further, ...edit }) => ({
+      help: say(shown + further),
+      tries: [{ renamed, ...edit }],
+    }));
   };
-}
-
-/** What to do where the right name is that of a route which another file serves already. */
-function decisionOn(name: string, server: string): Offer {
-  return saying(
-    `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`,
-  );
-}
-
-/** A rename alone, and with a key that the route may need with it. */
-function renames(renamed: Renamed, route: Route, project: Project, say: (further: string) => string): readonly Offer[] {
-  const withKeys = keysFor(project, renamed, route).map(({ further, edit }) => ({
-    help: say(further),
-    tries: [{ renamed, edit }],
-  }));
-  return [{ help: say(''), tries: [{ renamed }] }, ...withKeys];
+  return { help: otherwise(shown), offers };
 }
 
 /** What is said of a name where it holds, and where it does not. */
 interface Phrases {
-  readonly say?: (name: string) => string;
+  readonly say?: ((name: string) => string) | undefined;
   readonly otherwise?: (name: string) => string;
 }
 
@@ -77,7 +65,7 @@ const claimsOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(rout
 const filesOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(routes, ({ file }) => file));
 
 /** The keys that a rename may need with it: an edit of the manifest, and the end of a sentence. */
-function keysFor({ routes, auth }: Project, { file }: Renamed, route: Route) {
+function keysFor({ routes, auth }: Project, file: string, route: Route) {
   const own = filesOf(routes).get(file)?.[0];
   const access = own && auth?.access.get(own.route);
   const entry = auth?.entries.find((known) => known.key === access?.key);

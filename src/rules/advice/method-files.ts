@@ -1,4 +1,5 @@
 import type { Project } from '../../project.js';
+import { fileNameOf } from '../../routes/file-name.js';
 import { nameInstead } from '../../routes/name-instead.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { code } from '../../text/quote.js';
@@ -9,12 +10,11 @@ import { nameBelowApi, rivalOf } from './free-name.js';
 export function methodFilesHelp(project: Project, file: string, methods: readonly string[]): string | null {
   const name = nameBelowApi(project, file);
   // To those routers, `users/route.ts` serves `/users`.
-  const stem = name
-    .replace(/(?:\.(?:get|post|patch|head|options))?\.ts$/, '')
+  const { methods: stated } = project.stated;
+  const stem = fileNameOf(name, stated)
+    .names.join('/')
     .replace(/\/(?:route|index|\+server)$/, '');
-  const files = methods.map(
-    (method) => nameInstead(`${stem}.${method.toLowerCase()}.ts`, project.stated.methods) ?? '',
-  );
+  const files = methods.map((method) => nameInstead(`${stem}.${method.toLowerCase()}.ts`, stated) ?? '');
   if (files.every((own) => own === name)) return null;
   const names = files.every((own) => isFree(own, file, project)) ? `: ${allOf(files.map(shown))}` : '';
   return `Write one file per method, each with its handler as default export${names}.`;
