@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
-import { MANIFEST, type Snapshot } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { type Place, sourceOf, textOf } from '../text/source.js';
 import { HOLE, writtenPaths } from './written-path.js';
@@ -60,10 +60,7 @@ function textFiles(folder: string, files: Snapshot, websites: readonly string[])
 }
 
 /** Manifests, whose keys of `auth` are told by other rules, documents and lock files. */
-const NO_CALLS = new RegExp(
-  `(?:^|/)${MANIFEST}$|\\.md$|[-.]lock(?:\\.(?:json|ya?ml)|b)?$|(?:^|/)npm-shrinkwrap\\.json$`,
-  'i',
-);
+const NO_CALLS = /(?:^|\/)(?:package|npm-shrinkwrap)\.json$|\.md$|[-.]lock(?:\.(?:json|ya?ml)|b)?$/i;
 
 /** The text of a file that holds `/api/`; empty for all others, and where it is too large or no text. */
 function textThatCalls(files: Snapshot, file: string): string {

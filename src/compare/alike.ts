@@ -40,17 +40,16 @@ function likeness(one: Lined, other: Lined, shared: number): number {
 
 /** The best match of a text; null where several are as good. */
 interface Best<Text> {
-  rank: number;
-  match: Text | null;
+  readonly rank: number;
+  readonly match: Text | null;
 }
 
 /** The pairs that are each the other's one best match. */
 function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Text[], nameOf: (text: Text) => string) {
   const best = new Map<Text, Best<Text>>();
   const prefer = (text: Text, rank: number, match: Text) => {
-    const known = best.get(text);
-    if (known === undefined) best.set(text, { rank, match });
-    else if (rank >= known.rank) Object.assign(known, { rank, match: rank === known.rank ? null : match });
+    const known = best.get(text)?.rank ?? 0;
+    if (rank >= known) best.set(text, { rank, match: rank === known ? null : match });
   };
   const headNames = new Map(head.map((text) => [text, nameOf(text)]));
   const sharedWith = sharedCounter(head);

@@ -6,7 +6,7 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { Evidence, Loss, RenamedFolder, RouteChange, RouteLoss } from './change.js';
 import { missingEntries } from './missing-entries.js';
-import { coversRoute } from './moved-keys.js';
+import { coveredInBase } from './moved-keys.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
 
 /**
@@ -51,7 +51,9 @@ function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
   const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
   const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
-  const rename = entriesOn(evidence.changes, evidence.head).filter(isBelow);
+  const { changes, head } = evidence;
+  const keys = head.auth?.keys.filter((key) => isBelow(key.entry) && coveredInBase([key], changes).length > 0) ?? [];
+  const rename = shortestFirst(keys);
   const [blame] = rename;
   return blame ? { cause: 'folder', routes, blame, folder, rename, missing: missingEntries(routes, evidence) } : null;
 }
@@ -59,8 +61,7 @@ function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
 function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): boolean {
   const keys = base?.auth?.keys.filter(({ entry }) => isAtOrBelow(entry.key, folder.from)) ?? [];
-  const isCovered = ({ base }: RouteChange) => base && keys.some((key) => coversRoute(key, base));
-  return !changes.some((change) => change.head && isCovered(change) && !isRenamedWith(folder, change));
+  return coveredInBase(keys, changes).every((change) => !change.head || isRenamedWith(folder, change));
 }
 
 /** The loss of routes whose key was removed or narrowed; null for none. */

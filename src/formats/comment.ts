@@ -50,4 +50,4 @@ function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): bool
 }
 
 /** The fields whose change is worth a comment. */
-const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/;
+const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;

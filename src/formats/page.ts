@@ -1,8 +1,8 @@
 import { type Finding, newFirst } from '../report/finding.js';
 import {
-  concernOf,
   findingsIn,
   inOrderOfConcern,
+  isConcerned,
   type ProjectReport,
   type Report,
   type ReportedFinding,
@@ -79,9 +79,7 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   // A website that is the whole repository is not named.
   if (projects.length === 1 && projects[0]?.path === '.') return count;
   const isTouched = projects.some(({ touched }) => touched);
-  const concerned = isTouched
-    ? inOrderOfConcern(projects).filter((project) => concernOf(project) !== 'none')
-    : projects;
+  const concerned = isTouched ? inOrderOfConcern(projects).filter(isConcerned) : projects;
   const others = projects.length - concerned.length;
   const more = others > 0 ? `, ${withCommas(others)} not touched` : '';
   return `${count}: ${listOf(concerned.map(({ path }) => code(path)))}${more}`;
@@ -140,7 +138,7 @@ function uncomparedNotes({ base, failures, projects }: Report): readonly string[
 /** What a person must decide about other auth rules of routes, unless a new finding about `auth` (§5) says more. */
 function ruleNotes(report: Report): readonly string[] {
   const altered = report.projects.flatMap(({ changes }) => changes?.access ?? []);
-  const other = altered.find(({ kind }) => kind?.startsWith('another'));
+  const other = altered.find(({ kind, after }) => kind?.startsWith('another') && after?.key != null);
   const isTold = findingsIn(report).some(({ section, state }) => section === '5' && state !== 'existing');
   if (other === undefined || isTold) return [];
   const value = code(JSON.stringify(other.after?.value));

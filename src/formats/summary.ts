@@ -1,9 +1,9 @@
 import { countsOf } from '../report/conclusion.js';
 import {
   bareCount,
-  concernOf,
   findingsIn,
   inOrderOfConcern,
+  isConcerned,
   type ProjectReport,
   type Report,
 } from '../report/report.js';
@@ -32,7 +32,7 @@ export function summary(report: Report, blob: string | null): string {
   const { projects } = report;
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
-  const shown = several ? ordered.filter(isShown) : projects;
+  const shown = several ? ordered.filter(isConcerned) : projects;
   const changes = shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : ''));
   const pieces = [
     ...firstScreen(report, page),
@@ -44,11 +44,6 @@ export function summary(report: Report, blob: string | null): string {
     shown.length + findingsIn(report).length === 0 ? '' : SECTIONS,
   ];
   return cutTo(SUMMARY_BYTES, markdownOf(pieces, blobOf));
-}
-
-/** A website that the change does not touch, and in which nothing blocks, is only a row. */
-function isShown(project: ProjectReport): boolean {
-  return concernOf(project) !== 'none';
 }
 
 /** A row per website that the change touches or removes, and the others folded. */
@@ -64,10 +59,10 @@ function websiteTables(projects: readonly ProjectReport[], { base, removed }: Re
     const change = inChange(changeWord(project));
     return { cells: [code(path), ...change, countWords(counts) || 'none', withCommas(routes.length), bare] };
   };
-  const others = projects.filter((project) => !isShown(project)).map(rowOf);
+  const others = projects.filter((project) => !isConcerned(project)).map(rowOf);
   const title = `${counted(others.length, 'website')} not touched`;
   return [
-    { title: '', header, rows: [...removedRows, ...projects.filter(isShown).map(rowOf)] },
+    { title: '', header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
     { title, header, rows: others, isFolded: true },
   ];
 }

@@ -56,13 +56,9 @@ function authEntry(
 ): AuthTable {
   const explained = new Set(keys.map(({ entry }) => entry));
   const skipped = entries.filter((entry) => !explained.has(entry)).map((entry) => ({ entry, givesWayTo: null }));
-  const stronger = ({ shape }: ReadKey) => keys.filter((key) => isMoreSpecific(key.shape, shape));
-  const decided = keys.map((key) => ({
-    entry: key.entry,
-    givesWayTo: stronger(key)
-      .map(({ entry }) => entry.key)
-      .sort(),
-  }));
+  const strongerThan = ({ shape }: ReadKey) =>
+    keys.flatMap((key) => (isMoreSpecific(key.shape, shape) ? key.entry.key : [])).sort();
+  const decided = keys.map((key) => ({ entry: key.entry, givesWayTo: strongerThan(key) }));
   return {
     login,
     denied,

@@ -217,15 +217,20 @@ export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'pr
   return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
 }
 
-/** How much a project matters to the change: what blocks in it comes first, and one that is untouched last. */
-export function concernOf({ findings, touched }: ProjectReport): 'blocks' | 'touched' | 'none' {
-  if (findings.some(({ blocks }) => blocks)) return 'blocks';
-  return touched ? 'touched' : 'none';
+/** How much a project matters to the change: 0 where something blocks, 2 where it is not touched either. */
+function rankOf({ findings, touched }: ProjectReport): 0 | 1 | 2 {
+  if (findings.some(({ blocks }) => blocks)) return 0;
+  return touched ? 1 : 2;
+}
+
+/** Whether the change touches a project, or something in it blocks. */
+export function isConcerned(project: ProjectReport): boolean {
+  return rankOf(project) < 2;
 }
 
 /** The projects in the order in which they matter. */
 export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  return projects.toSorted(inOrderOf((project) => ['blocks', 'touched', 'none'].indexOf(concernOf(project))));
+  return projects.toSorted(inOrderOf(rankOf));
 }
 
 /** How many routes have a URL without a rule. */

@@ -29,7 +29,7 @@ export function settingsOnDisk(
     throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
   if (disk.kindAt(file) === 'left-out')
     throw new Unreadable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
-  const settings = settingsIn(disk, file, rules);
+  const settings = readSettings(file, disk.read(file), rules);
   if (settings.text !== null || !isGiven) return settings;
   throw new Unreadable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
 }
