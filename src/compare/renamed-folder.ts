@@ -1,18 +1,19 @@
 import { keyOfTexts, textsOf } from '../auth/reading.js';
+import { rememberOf } from '../text/memo.js';
 import type { RenamedFolder, RouteChange } from './change.js';
 
 /**
  * The folders that a renamed route shows to be renamed, the outermost first: `/api/a/b/x` and `/api/c/b/x` show that
  * `/api/a` became `/api/c`, and `/api/a/b` became `/api/c/b`. The last are the routes themselves.
  */
-export function renamedFolders({ kind, base, head }: RouteChange): readonly RenamedFolder[] {
+export const renamedFolders = rememberOf(({ kind, base, head }: RouteChange): readonly RenamedFolder[] => {
   if (kind !== 'renamed') return [];
   const [from, to] = [textsOf(base.route.pattern), textsOf(head.route.pattern)];
   let shared = 0;
   while (shared < Math.min(from.length, to.length) - 1 && from.at(-1 - shared) === to.at(-1 - shared)) shared += 1;
   const upTo = (texts: readonly string[], more: number) => keyOfTexts(texts.slice(0, texts.length - shared + more));
   return Array.from({ length: shared + 1 }, (_, more) => ({ from: upTo(from, more), to: upTo(to, more) }));
-}
+});
 
 /** Whether a change of a route shows that a folder is renamed. */
 export function isRenamedWith(folder: RenamedFolder, change: RouteChange): boolean {

@@ -1,9 +1,9 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
+import type { Manifest } from '../manifest/manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Candidate, Offer, Renamed, RenamingCandidate } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
-import { rememberOf } from '../text/memo.js';
 import { type PartOf, withEdit, withName } from './advised.js';
 import { contestedAmong } from './contested.js';
 import { type Judgement, judge } from './judge.js';
@@ -22,10 +22,12 @@ export function adviceIn(
   chosen: Chosen = new Map(),
   partOf: PartOf = nearTo,
 ): ReadonlyMap<Violation, Offer> {
-  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
+  // All of a trial is more than memory holds for hundreds of them.
+  const manifests = new Map<Candidate, Manifest>();
   const findsNew = findingNewAmong(rules, chosen);
   const holds = (candidate: Candidate, rule: Rule) => {
-    const { before, after, keepsAccess } = trialOf(candidate);
+    const { before, after, keepsAccess } = trialIn(head, candidate, partOf);
+    manifests.set(candidate, after.project.manifest);
     return keepsAccess() && endsOne(rule, candidate, before, after) && !findsNew(before, after, candidate);
   };
   const advice = new Map<Violation, Offer>();
@@ -34,8 +36,8 @@ export function adviceIn(
       const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
       if (offer) advice.set(violation, offer);
     }
-  const manifestAfter = (candidate: Candidate) => trialOf(candidate).after.project.manifest;
-  const contested = contestedAmong([...advice.values()], head.project.manifest, manifestAfter);
+  const own = head.project.manifest;
+  const contested = contestedAmong([...advice.values()], own, (candidate) => manifests.get(candidate) ?? own);
   return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
 }
 
