@@ -5,7 +5,7 @@ import { check, type Files } from '../in-memory.js';
 /** A handler that takes data, returns a capital, has a line for each of several capitals, or imports a path. */
 function textOf(word: string): string {
   const [path, data] = word.split('+');
-  if (data) return `export * from '${path}';\nexport default (${data}: unknown) => ({});\n`;
+  if (data) return `${path && `export * from '${path}';\n`}export default (${data}: unknown) => ({});\n`;
   if (!/^[A-Z]+$/.test(word)) return importing(word);
   const [only = '', ...more] = word;
   return more.length === 0
@@ -56,7 +56,7 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['an edited file shows its folder', 'm/a=ABCD m/b > n/a=ABCX n/b=B', 'renamed n/a < m/a, renamed n/b < m/b'],
   ['imports that the move changed', 'b=../x c=zod > d/b=../../x e=pg', 'removed c, renamed d/b < b, added e'],
   ['the same text before one with other imports', 'a=./x b=./y > c=./x d=./z', 'renamed c < a, renamed d < b'],
-  ['an underscore before a name, which `--fix` writes', 'a=./x+d > b=../y+_d', 'renamed b < a'],
+  ['an underscore before a name, which `--fix` writes', 'a=+d > b=+_d', 'renamed b < a'],
   ['an underscore and another package', 'a=yup+d > b=zod+_d', 'removed a, added b'],
   ['beside the same but for an underscore', 'm/a=./x+_d > n/b=../x+_d m/c=./x+d', 'added m/c, renamed n/b < m/a'],
   ['another method', 'a.get > a.post', 'method POST a < a'],
