@@ -46,7 +46,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default («data») => ({ data: 1 });', 'unused: _data'],
   ['export default («data») => { { const data = 1; log(data); } return {}; };', 'unused: _data'],
   ['export default («data») => { data: for (;;) break data; return {}; };', 'unused: _data'],
-  ['class A { #data = 1; static is(a) { return #data in a; } } export default («data») => A;', 'unused: _data'],
+  ['export default («data») => [class { #data = 1; is(a) { return #data in a; } }];', 'unused: _data'],
   ['export default («data») => { enum A { data } return A; };', 'unused: _data'],
   ['export default («data») => { for (const data of a) log(data); return {}; };', 'unused: _data'],
   ['export default («data») => { try { a(); } catch (data) { log(data); } return {}; };', 'unused: _data'],
