@@ -4,8 +4,9 @@ import { factsReader } from '../src/code-facts.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
 import type { Project } from '../src/project.js';
+import { projectsAsked } from '../src/projects/asked.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { readTree, sideOf } from '../src/projects/read-trees.js';
+import { manifestsIn } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
@@ -15,7 +16,7 @@ import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
+import { settingsIn, settingsOnDisk, settingsPlace } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { groupedBy } from '../src/text/order.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
@@ -71,6 +72,9 @@ export interface CheckedInMemory extends Checked {
   readonly findings: readonly (Finding & { readonly edit?: Edit | undefined })[];
 }
 
+/** The root of files in memory, in which their lists of projects are written. */
+export const HERE = { root: '/', from: '/', start: '.' };
+
 /** Runs the whole engine on files in memory; `base` is the same repository before the change. */
 export function check(
   files: Files,
@@ -87,16 +91,16 @@ export function check(
   const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
-  const overriding = isGiven ? wantedProjects('/', '/', projects) : null;
-  const settings = settingsOnDisk(snapshot, { root: '/', from: '/' }, given, rules);
+  const overriding = isGiven ? wantedProjects(HERE, projects) : null;
+  const settings = settingsOnDisk(snapshot, settingsPlace('/', '/', given), rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
   const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
-  const bySettings = sideOf(snapshot, settings, { root: '/', start: '.', overriding });
-  const wanted = wantedProjects('/', '/', options.projects);
-  const side = isGiven ? bySettings : { ...bySettings, wanted, wantedBySettings: wanted };
-  const checked = checkTrees(readTree(side, base), base, options, comparison);
+  const wanted = wantedProjects(HERE, options.projects);
+  const bySettings = projectsAsked(settings, { ...HERE, overriding });
+  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
+  const checked = checkTrees({ ...byOptions, ...manifestsIn(snapshot, base) }, base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
@@ -106,7 +110,7 @@ export function check(
 export function projectIn(files: Files): Project {
   const snapshot = memorySnapshot(files);
   const settings = settingsIn(snapshot, null, rules);
-  const head = readTree(sideOf(snapshot, settings, { root: '/', start: '.', overriding: null }), null);
+  const head = { ...projectsAsked(settings, { ...HERE, overriding: null }), ...manifestsIn(snapshot, null) };
   const { stated } = withSettings(parseOptions({}), settings);
   return readSides({ path: '.', pathInBase: null }, head, null, {
     stated,
@@ -117,13 +121,15 @@ export function projectIn(files: Files): Project {
 
 function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {
   const settings = settingsIn(files, settingsFile, rules);
-  return readTree(sideOf(files, settings, { root: '/', start: '.', overriding }), null);
+  return { ...projectsAsked(settings, { ...HERE, overriding }), ...manifestsIn(files, null) };
 }
 
 /** What a door gives a check of a root; `projects` of the options override those of the settings. */
-export function doorAt(root: string, comparison: Comparison, { options, names }: GivenOptions = parseOptions({})) {
-  const overriding = names.has('projects') ? wantedProjects(root, root, options.projects) : null;
-  return { root, from: root, start: '.', overriding, howToName: '', findBase: () => comparison };
+export function doorAt(root: string, comparison: Comparison, given: GivenOptions = parseOptions({})) {
+  const { options, names } = given;
+  const overriding = names.has('projects') ? wantedProjects({ root, from: root, start: '.' }, options.projects) : null;
+  const settings = settingsPlace(root, root, given);
+  return { root, start: '.', overriding, settings, howToName: '', findBase: () => comparison };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
@@ -152,9 +158,9 @@ export function baseOf(files: Files): Comparison {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsIn(head, null, rules);
-  const sideWith = (files: Snapshot) => ({ files, settings, wanted, wantedBySettings: wanted });
-  const inBase = base && readTree(sideWith(base), null);
-  return foldersToCheck(readTree(sideWith(head), inBase), inBase, howToName);
+  const asked = { settings, wanted, wantedBySettings: wanted };
+  const inBase = base && { ...asked, ...manifestsIn(base, null) };
+  return foldersToCheck({ ...asked, ...manifestsIn(head, inBase) }, inBase, howToName);
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

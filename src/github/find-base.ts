@@ -1,5 +1,5 @@
 import { type Comparison, comparedWith, noBase, unreadBase } from '../read/comparison.js';
-import { ifUnreadable, type Unreadable } from '../read/failure.js';
+import { messageOf } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
 import { choiceBy, type Search } from './choice.js';
 import { isNotFound } from './client.js';
@@ -8,8 +8,8 @@ import { orUnreadable, readCommit } from './read-commit.js';
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Comparison> {
   let commit: CommitId | null = null;
-  const unread = ({ message }: Unreadable) =>
-    unreadBase('the commit to compare with could not be had', message, commit);
+  const unread = (error: unknown) =>
+    unreadBase('the commit to compare with could not be had', messageOf(error), commit);
   try {
     const choice = await choiceBy(search, option);
     if ('why' in choice) return noBase(choice.why);
@@ -18,7 +18,7 @@ export async function findBase(search: Search, option: string): Promise<Comparis
   } catch (error) {
     const isOfPush = commit !== null && option === 'auto' && search.event.kind === 'push';
     const mayBeGone = isOfPush && isNotFound((error as Error).cause);
-    return mayBeGone ? goneBefore(search).catch(ifUnreadable(unread)) : ifUnreadable(unread)(error);
+    return mayBeGone ? goneBefore(search).catch(unread) : unread(error);
   }
 }
 

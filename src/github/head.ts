@@ -1,6 +1,7 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
-import { ifUnreadable } from '../read/failure.js';
+import { Unreadable } from '../read/failure.js';
+import type { CommitId } from '../read/listing.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
@@ -29,18 +30,25 @@ export async function headOf(
   if (event.kind !== 'pull-request' || repository.checkedOut === event.head)
     return { lineOf: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
-  const read = async () => {
-    const { snapshot, load } = commitFiles(await readCommit(repository, event.head));
-    await load({ inCommit: files, onDisk: files }, disk);
-    return snapshot;
-  };
-  const snapshot = files.length === 0 ? null : await read().catch(ifUnreadable(() => null));
+  const snapshot = files.length === 0 ? null : await filesOfHead(repository, event.head, files, disk);
   const headText = (file: string) => decoded(snapshot?.read(file));
   const texts = files.flatMap((file) => {
     const [checked, head] = [checkedText(file), headText(file)];
     return checked === null || head === null ? [] : [{ file, checked, head }];
   });
   return { lineOf: lineInHead(texts), headText };
+}
+
+/** These files of the head commit, or null where they cannot be read. */
+async function filesOfHead(repository: Repository, commit: CommitId, files: readonly string[], disk: Snapshot) {
+  try {
+    const { snapshot, load } = commitFiles(await readCommit(repository, commit));
+    await load({ inCommit: files, onDisk: files }, disk);
+    return snapshot;
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
 }
 
 function decoded(content: Content | undefined): string | null {

@@ -3,7 +3,7 @@ import { folderOf } from '../read/file-paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { renamesAmong } from './renamed-websites.js';
-import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
+import type { ManifestFolder, ManifestFolders, Manifests } from './tree.js';
 import { heldIdentities } from './websites.js';
 
 /** The folders of base that are gone, each by the new folder of head to which its website moved. */
@@ -13,7 +13,12 @@ type Origins = ReadonlyMap<string, string>;
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
  * routes. A manifest that cannot be read keeps the identities that base had there.
  */
-export function followed(files: Snapshot, found: ManifestFolders, gone: ManifestFolders, base: Tree): ManifestFolders {
+export function followed(
+  files: Snapshot,
+  found: ManifestFolders,
+  gone: ManifestFolders,
+  base: Manifests,
+): ManifestFolders {
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
   const byName = originsByIdentity(added, gone, base.held);

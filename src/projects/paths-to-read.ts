@@ -3,14 +3,14 @@ import { folderOf } from '../read/file-paths.js';
 import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { likelyRenames } from './renamed-websites.js';
-import type { Side } from './tree.js';
+import type { Asked } from './tree.js';
 import { heldIdentities, manifestFolder } from './websites.js';
 
 /**
  * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
  * it is a website. Of base also those of each folder that may have moved to a new one of head.
  */
-export function pathsToRead(base: Snapshot, { files: head, wanted, settings }: Side): Paths {
+export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }: Asked): Paths {
   // What is named, or was in base, may be ignored by git in head.
   const named = wanted.named.map(({ start }) => manifestIn(start));
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);

@@ -3,9 +3,11 @@ import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import type { WantedProjects } from './wanted.js';
 
-/** The repository on one side of a change, before its manifests are read. */
-export interface Side {
-  readonly files: Snapshot;
+/** The repository on one side of a change, with all that is read of it. */
+export interface Tree extends Asked, Manifests {}
+
+/** The settings of a side, and the projects to check. */
+export interface Asked {
   readonly settings: ReadSettings;
   /** The projects that the settings name. */
   readonly wantedBySettings: WantedProjects;
@@ -13,8 +15,9 @@ export interface Side {
   readonly wanted: WantedProjects;
 }
 
-/** The repository on one side of a change, with all that is read of it. */
-export interface Tree extends Side {
+/** The files of a side, and what the manifests among them say. */
+export interface Manifests {
+  readonly files: Snapshot;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;
   /** In head, the folders of base that have no manifest any more. */

@@ -1,11 +1,11 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { Failure } from '../read/failure.js';
-import { isAtOrBelow, pathBelow, prefixOf, slashed } from '../read/file-paths.js';
+import { isAtOrBelow, pathBelow, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
-import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
+import { MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
+import { type Listed, listedAt } from './listed.js';
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
 export interface WantedProjects {
@@ -18,16 +18,6 @@ export interface WantedProjects {
   /** What covers a folder with a manifest: `auto` covers it only if it is a website. */
   coverOf(folder: string): 'named' | 'glob' | 'auto' | null;
   readonly failures: readonly Failure[];
-}
-
-/** An entry of a list, and which folders match it. */
-interface Listed {
-  readonly written: string;
-  /** The folder that it names, or below which its glob matches. */
-  readonly start: string;
-  /** What is said where it matches nothing and looks like a list; else null. */
-  readonly hint: string | null;
-  matches(folder: string): boolean;
 }
 
 /** An entry of a list of projects: `auto`, or a folder of this disk and a glob below it, which may be empty. */
@@ -51,23 +41,10 @@ export function entryOf(from: string, text: string): ProjectEntry {
   return { written, isExclusion, folder, glob: isGlob ? glob : '' };
 }
 
-/** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */
-function listedIn(text: string): readonly string[] {
-  if (/^\[\s*".*"\s*\]$/s.test(text))
-    return text
-      .slice(1, -1)
-      .split(/[\s,"]+/)
-      .filter((part) => part !== '');
-  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter((part) => part !== '');
-  return parts.length > 1 ? parts : [];
-}
-
 /** Reads the list of the option `projects`, relative to `from`; `auto` is about what is at or below `start`. */
 export function wantedProjects(
-  root: string,
-  from: string,
+  { root, from, start }: { readonly root: string; readonly from: string; readonly start: string },
   texts: readonly string[],
-  start = pathBelow(root, from) ?? '.',
 ): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
@@ -92,7 +69,7 @@ export function wantedBy(
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
     else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
     else {
-      const listed = { written, start: folder, hint: hintOfList(written, remedy), matches: matcherOf(folder, glob) };
+      const listed = listedAt(folder, entry, remedy);
       if (isExclusion) exclusions.push(listed);
       else if (glob === '') named.push(listed);
       else globs.push({ ...listed, matches: (path) => listed.matches(path) && !isExcluded(path) });
@@ -107,11 +84,6 @@ export function wantedBy(
   return { auto, named, globs, coverOf, failures };
 }
 
-function hintOfList(written: string, remedy: string): string | null {
-  const listed = listedIn(written).map(code).join(', ');
-  return listed === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`;
-}
-
 function outside(written: string, root: string): string {
   return `${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`;
 }
@@ -119,18 +91,6 @@ function outside(written: string, root: string): string {
 function tooMuch(written: string): string {
   const limit = `more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
   return `The braces of ${code(written)} spell out ${limit}`;
-}
-
-/** Whether a folder is `start`, or matches a glob below it. */
-function matcherOf(start: string, glob: string): Listed['matches'] {
-  if (glob === '') return (folder) => folder === start;
-  // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
-  const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
-  const prefix = prefixOf(start);
-  return (folder) => {
-    const file = manifestIn(folder);
-    return file.startsWith(prefix) && isMatch(file.slice(prefix.length));
-  };
 }
 
 /** The path that a text without a glob spells. */

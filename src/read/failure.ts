@@ -14,12 +14,10 @@ export interface Failure {
 /** Something could not be read. The message names it and says what to do. */
 export class Unreadable extends Error {}
 
-/** Handles what is caught: gives what an `Unreadable` makes, and throws any other error again. */
-export function ifUnreadable<Made>(made: (failure: Unreadable) => Made): (error: unknown) => Made {
-  return (error) => {
-    if (error instanceof Unreadable) return made(error);
-    throw error;
-  };
+/** What a caught `Unreadable` says; throws any other error again. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.message;
+  throw error;
 }
 
 /** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */

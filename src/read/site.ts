@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { folded } from '../text/source.js';
-import { ifUnreadable } from './failure.js';
+import { messageOf } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
@@ -61,7 +61,7 @@ export function entriesBelow(snapshot: Snapshot, folder: string): Below {
   try {
     return { entries: snapshot.below(folder), failures: [] };
   } catch (error) {
-    return ifUnreadable(({ message }) => ({ entries: [], failures: [message] }))(error);
+    return { entries: [], failures: [messageOf(error)] };
   }
 }
 

@@ -57,7 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['check', 'check-through', 'which', 'write-file'],
   ],
   cli: ['report', 'command-line'],
-  action: ['text', 'read', 'projects', 'report', 'check', 'check-through', 'github'],
+  action: ['text', 'read', 'projects', 'settings', 'report', 'check', 'check-through', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import type { Kind, Snapshot } from '../../src/read/snapshot.js';
-import { type Files, foldersIn, memorySnapshot } from '../in-memory.js';
+import { type Files, foldersIn, HERE, memorySnapshot } from '../in-memory.js';
 
 const A = '{ "name": "web-aaaaaaaaaaaa" }';
 const B = '{ "name": "web-bbbbbbbbbbbb" }';
@@ -33,7 +33,7 @@ function snapshotOf(files: Files): Snapshot {
 /** What a list covers: the folders with those that they had in base, what was removed, and what failed. */
 function covered(entries: readonly string[], now: Files, base: Files | null, more: Partial<Snapshot> = {}) {
   const [head, inBase] = [{ ...snapshotOf(now), ...more }, base && snapshotOf(base)];
-  const found = foldersIn(head, inBase, wantedProjects('/', '/', entries), 'Name it.');
+  const found = foldersIn(head, inBase, wantedProjects(HERE, entries), 'Name it.');
   return {
     folders: Object.fromEntries(found.checked.map(({ path, pathInBase }) => [path, pathInBase])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),

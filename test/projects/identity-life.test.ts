@@ -3,7 +3,7 @@ import test from 'node:test';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import { findingsIn, type Report } from '../../src/report/report.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files, foldersIn, memorySnapshot } from '../in-memory.js';
+import { check, type Files, foldersIn, HERE, memorySnapshot } from '../in-memory.js';
 
 /** The identities in a manifest, whether its last bracket is missing, and whether the website has routes. */
 interface Website {
@@ -206,7 +206,7 @@ const SPARING = {
 function assertLife({ base, head }: Case): void {
   const [files, before, change] = [filesOf(head), filesOf(base), new Change(base, head)];
   const what = JSON.stringify({ base, head });
-  const wanted = wantedProjects('/', '/', ['*']);
+  const wanted = wantedProjects(HERE, ['*']);
   const found = foldersIn(memorySnapshot(files), memorySnapshot(before), wanted);
   const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import type { Content } from '../../src/read/snapshot.js';
-import { type Files, foldersIn, memorySnapshot } from '../in-memory.js';
+import { type Files, foldersIn, HERE, memorySnapshot } from '../in-memory.js';
 
 const BROKEN = '{ "x": ';
 const ROUTE = { 'a/server/api/x.get.ts': '' };
@@ -12,7 +12,7 @@ const LINK = '-> ../x';
 
 /** What is said of each manifest that nobody can read; `read` is what reading one gives instead. */
 function told(entries: readonly string[], now: Files, base: Files | null, read?: Content): readonly string[] {
-  const wanted = wantedProjects('/', '/', entries);
+  const wanted = wantedProjects(HERE, entries);
   const head = { ...memorySnapshot(now), ...(read && { read: () => read }) };
   const { failures } = foldersIn(head, base && memorySnapshot(base), wanted);
   return failures.map(({ message }) => message).filter((message) => message.includes('is not known'));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { entryFor, wantedProjects } from '../../src/projects/wanted.js';
-import { foldersIn, memorySnapshot } from '../in-memory.js';
+import { pathBelow } from '../../src/read/file-paths.js';
+import { foldersIn, HERE, memorySnapshot } from '../in-memory.js';
 import { notOnWindows } from '../not-on-windows.js';
 
 const SITES = [
@@ -20,7 +21,7 @@ const SITES = [
 function found(entries: readonly string[], from = '/repository', folders: readonly string[] = SITES) {
   const files = folders.map((folder) => [folder === '.' ? 'package.json' : `${folder}/package.json`, '{}']);
   const head = memorySnapshot(Object.fromEntries(files));
-  const wanted = wantedProjects('/repository', from, entries);
+  const wanted = wantedProjects({ root: '/repository', from, start: pathBelow('/repository', from) ?? '.' }, entries);
   const { checked, failures } = foldersIn(head, null, wanted);
   return { paths: checked.map(({ path }) => path), failures: failures.map(({ message }) => message) };
 }
@@ -93,7 +94,7 @@ for (const [entries, says] of REFUSED)
 
 test('every folder has a spelling that names it, whatever it is called', notOnWindows('there is none'), () => {
   for (const site of [...SITES, 'a*b', '@(x)', '!x', '{a,b}', '+(a)', 'a\\b', '(group)/x', '?', 'auto', '!(y)']) {
-    const [entry] = wantedProjects('/', '/', [entryFor(site)]).named;
+    const [entry] = wantedProjects(HERE, [entryFor(site)]).named;
     assert.equal(entry?.start, site);
   }
 });

@@ -168,8 +168,9 @@ test('a settings file that is named and not there is unchecked; where none is na
 });
 
 test('a settings file outside of a folder without git is refused, and no repository is spoken of', async () => {
-  const door = doorAt('/shop', noBase('none was given'));
-  const { report } = await checkThrough(door, memorySnapshot(PLAIN), parseOptions({ 'settings-file': '../x.json' }));
+  const given = parseOptions({ 'settings-file': '../x.json' });
+  const door = doorAt('/shop', noBase('none was given'), given);
+  const { report } = await checkThrough(door, memorySnapshot(PLAIN), given);
   const says = 'The settings file `../x.json` is outside the folder that is checked. Use a file inside it, or none.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });

@@ -1,0 +1,51 @@
+import { prefixOf } from '../read/file-paths.js';
+import { MANIFEST, manifestIn } from '../read/snapshot.js';
+import { globOf } from '../text/glob.js';
+import { code } from '../text/quote.js';
+
+/** An entry of a list, and which folders match it. */
+export interface Listed {
+  readonly written: string;
+  /** The folder that it names, or below which its glob matches. */
+  readonly start: string;
+  /** What is said where it matches nothing and looks like a list; else null. */
+  readonly hint: string | null;
+  matches(folder: string): boolean;
+}
+
+/** An entry with what it matches: the folder `start`, or what a glob that is not empty matches below it. */
+export function listedAt(
+  start: string,
+  { written, glob }: { readonly written: string; readonly glob: string },
+  remedy: string,
+): Listed {
+  return { written, start, hint: hintOfList(written, remedy), matches: matcherOf(start, glob) };
+}
+
+/** Whether a folder is `start`, or matches a glob below it. */
+function matcherOf(start: string, glob: string): Listed['matches'] {
+  if (glob === '') return (folder) => folder === start;
+  // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
+  const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
+  const prefix = prefixOf(start);
+  return (folder) => {
+    const file = manifestIn(folder);
+    return file.startsWith(prefix) && isMatch(file.slice(prefix.length));
+  };
+}
+
+function hintOfList(written: string, remedy: string): string | null {
+  const listed = listedIn(written).map(code).join(', ');
+  return listed === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`;
+}
+
+/** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */
+function listedIn(text: string): readonly string[] {
+  if (/^\[\s*".*"\s*\]$/s.test(text))
+    return text
+      .slice(1, -1)
+      .split(/[\s,"]+/)
+      .filter((part) => part !== '');
+  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter((part) => part !== '');
+  return parts.length > 1 ? parts : [];
+}
