@@ -23,7 +23,8 @@ export function diskSnapshot(root: string): Snapshot {
   const disk: Disk = {
     root,
     index: once(() => gitIndex(root)),
-    kindAt: remember((path) => kindOf(disk, path)),
+    listed: new Set(),
+    kindAt: remember((path) => (disk.listed.has(path) ? 'file' : kindOf(disk, path))),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -45,6 +46,8 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
+  /** What is known to be a file since its folder was listed. */
+  readonly listed: Set<string>;
   index(): GitIndex;
 }
 
@@ -96,10 +99,11 @@ function isModules(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, listed, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
     if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+    if (kind === 'file') listed.add(path);
     entries.push({ path, kind });
   }
   const { leftOut, tracked } = index();
