@@ -13,7 +13,7 @@ interface WrittenPath extends Span {
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
  * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. A path
- * is left out where a sum makes a longer one of it.
+ * is left out where a sum makes a longer one of it, and where a `*` makes it a pattern.
  */
 export function* writtenPaths(text: string): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
@@ -24,8 +24,9 @@ export function* writtenPaths(text: string): Iterable<WrittenPath> {
     if (/\s/.test(text[end] ?? '')) continue;
     const behind = text.slice(end, end + LONGEST_BEHIND);
     const sum = path.endsWith('/') ? SUM_BEHIND.exec(behind) : null;
-    if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind))
-      yield { start: at, end, segments: segmentsOf(path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '')) };
+    const written = path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '');
+    if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind) && !written.includes('*'))
+      yield { start: at, end, segments: segmentsOf(written) };
     at = end;
   }
 }

@@ -17,6 +17,8 @@ interface LostCalls {
   readonly routes: GoneRoutes;
   /** In order of file and place. */
   readonly places: readonly [CallPlace, ...CallPlace[]];
+  /** A pattern of head below these URLs, if any: a text may be the prefix of that. */
+  readonly below: Pattern | null;
 }
 
 export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
@@ -44,7 +46,7 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
     const told = [...own].filter((call) => !narrower.some((other) => calls.get(other)?.has(call)));
     const [first, ...others] = told.flatMap(({ places }) => places).sort(BY_PLACE);
-    return first ? [{ routes, places: [first, ...others] }] : [];
+    return first ? [{ routes, places: [first, ...others], below: belowOf(patternOf(routes), answering) }] : [];
   });
 }
 
@@ -64,6 +66,11 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
   );
 }
 
+function belowOf(pattern: Pattern, answering: Answering): Pattern | null {
+  const longer = shapesOf(pattern).map(({ texts }) => ({ texts: [...texts, null], isOpen: true }));
+  return meeting(answering, longer)[0] ?? null;
+}
+
 /** The routes of base by their URLs, where no route of head answers all of these. */
 function goneRoutes(changes: Change['routes'], answering: Answering): readonly GoneRoutes[] {
   const gone = changes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
@@ -80,16 +87,18 @@ function patternOf([{ base }]: GoneRoutes): Pattern {
 }
 
 /**
- * Whether a call may be of a URL of a shape that no route answers: with a hole in place of a text only if no route,
- * before the change or after it, answers any text there.
+ * Whether a call is of a URL of a shape that no route answers. With a hole in place of a text that is a guess: made only
+ * if no route of base answers any text there, and none of head any text at all.
  */
 function isCall({ segments }: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
   const path = urlIn(shape, segments);
   if (path === null || hasSharing(answering, path)) return false;
   const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
+  if (!isGuess) return true;
   // No route has a text with a hole.
-  const asWritten = { texts: segments, isOpen: false };
-  return !isGuess || !(hasSharing(answering, asWritten) || hasSharing(inBase, asWritten));
+  const ofAnyText = { texts: segments, isOpen: false };
+  const ofSomeText = { texts: segments.map((segment) => (segment.includes(HOLE) ? null : segment)), isOpen: false };
+  return !hasSharing(inBase, ofAnyText) && !hasSharing(answering, ofSomeText);
 }
 
 /**

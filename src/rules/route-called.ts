@@ -1,5 +1,5 @@
-import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
-import { literally } from '../patterns/pattern.js';
+import { type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -31,14 +31,14 @@ export const routeCalled: Rule = {
   },
   fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
   *check(project, change) {
-    for (const { routes, places } of lostCalls(project, change)) {
+    for (const { routes, places, below } of lostCalls(project, change)) {
       const [first, ...others] = places;
       yield {
         file: first.file,
         range: first.range,
         message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${countWords(places.length)}`,
-        help: callHelp(routes),
-        same: pathOf(routes[0].base),
+        help: callHelp(routes, below),
+        same: pathOf(routes[0].base.route.pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
     }
@@ -55,7 +55,7 @@ function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
   const alike = groupedBy(
     renamedFirst,
-    ({ base, head }) => code(pathOf(base)) + (head ? ` to ${code(pathOf(head))}` : ''),
+    ({ base, head }) => code(pathOf(base.route.pattern)) + (head ? ` to ${code(pathOf(head.route.pattern))}` : ''),
   );
   const done = Array.from(alike, ([paths, group]) => {
     const methods = group.map(({ base }) => base.route.method);
@@ -64,14 +64,17 @@ function goneWords(routes: GoneRoutes): string {
   return `This change ${fewOf(done)}.`;
 }
 
-function callHelp(routes: GoneRoutes): string {
-  const paths = new Set(routes.flatMap(({ head }) => (head ? code(pathOf(head)) : [])));
-  const call = paths.size > 0 ? `Call ${fewOf([...paths])} instead` : 'Remove the call';
-  return `${call}, or keep a file for ${code(pathOf(routes[0].base))}.`;
+function callHelp(routes: GoneRoutes, below: Pattern | null): string {
+  const paths = new Set(routes.flatMap(({ head }) => (head ? code(pathOf(head.route.pattern)) : [])));
+  const keep = `keep a file for ${code(pathOf(routes[0].base.route.pattern))}`;
+  if (paths.size > 0) return `Call ${fewOf([...paths])} instead, or ${keep}.`;
+  // What guards a prefix looks like a call, and without it the routes below would be open.
+  if (below) return `If it is a call, remove it, or ${keep}. Leave it if it is for ${code(pathOf(below))}.`;
+  return `Remove the call, or ${keep}.`;
 }
 
 /** The path of a route; a text that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`. */
-function pathOf({ route }: GoneRoute['base']): string {
+function pathOf(pattern: Pattern): string {
   const asUrl = (text: string) => literally(text.replace(/^:/, '%3A'));
-  return pathText(route.pattern.map((segment) => (segment.kind === 'static' ? asUrl(segment.text) : segment)));
+  return pathText(pattern.map((segment) => (segment.kind === 'static' ? asUrl(segment.text) : segment)));
 }

@@ -52,6 +52,11 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   ['"@/server/api/a"'],
   ['"/server/api/a"'],
   ['"/apis/a"'],
+  // A pattern.
+  ['"/api/a/**"'],
+  ['"/api/a/:b*"'],
+  ['"/api/(.*)/a"'],
+  ['`/api/a/@{b * 2}`', 'api/a/*'],
   ['"/api"'],
 ];
 

@@ -53,7 +53,13 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/[id]', 'a/[id]/index', '`/api/a/@{id}`', false],
   ['a', 'a/index', '"/api/a"', false],
   ['a', 'b/index', '"/api/a"', true],
-  ['a/like', 'a/b/index', '`/api/a/@{id}`', true],
+  ['a/like', 'a/b/index', '`/api/a/@{id}`', false],
+  // A route of head may be what the variable says.
+  ['a/ping', 'a/pong', '`/api/a/@{id}`', false],
+  ['a/ping', 'a/pong', '"/api/a/ping"', true],
+  ['a/ping', 'a/pong/b', '`/api/a/@{id}`', true],
+  ['a/[kind]/ping', 'a/b/pong', '`/api/a/@{kind}/@{id}`', false],
+  ['a/[id]/posts', 'c/[id]/posts d/[id]/posts', '`/api/@{kind}/@{id}/posts`', false],
   ['größe', 'b', '"/api/gr%C3%B6%C3%9Fe"', true],
 ];
 

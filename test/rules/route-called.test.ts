@@ -34,6 +34,18 @@ const cases: readonly Case[] = [
       'Call `/api/users/%3Aid` instead, or keep a file for `/api/users/:id`.',
     ),
   ],
+  // The prefix of other routes may be what a guard compares with.
+  [
+    'orders.ts orders/[id].ts',
+    'orders/[id].ts',
+    call,
+    gone(
+      'a.ts:1:4',
+      '/api/orders',
+      REMOVED,
+      'If it is a call, remove it, or keep a file for `/api/orders`. Leave it if it is for `/api/orders/:id`.',
+    ),
+  ],
   // One finding for the methods of one URL.
   [
     'orders.ts orders.post.ts',
