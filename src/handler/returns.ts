@@ -2,7 +2,7 @@ import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import { type Handler, type HandlerRemark, RESPONSE_KINDS } from './handler.js';
 import type { Names } from './names.js';
-import { eachChild, type FunctionNode, spanOf } from './tree.js';
+import { type FunctionNode, nodesIn, spanOf } from './tree.js';
 import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 
 /** What a handler returns, by the expressions that are written, and remarks on what has no response (§4.2, rule 3). */
@@ -59,10 +59,3 @@ function mayNotReturn({ body }: FunctionNode): boolean {
 
 const MAY_STOP =
   /^(?:(?:(?:Optional)?Call|New|TaggedTemplate|Await|Import)Expression|(?:Throw|(?:Do)?While|For(?:In|Of)?)Statement)$/;
-
-/** A node and all in it for which `isPart` holds. */
-function nodesIn(body: Node, isPart: (child: Node) => boolean): readonly Node[] {
-  const nodes = [body];
-  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
-  return nodes;
-}
