@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
-import type { Snapshot } from '../read/snapshot.js';
+import { isManifest, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { type Place, sourceOf, textOf } from '../text/source.js';
 import { HOLE, writtenPaths } from './written-path.js';
@@ -55,12 +55,12 @@ function textFiles(folder: string, files: Snapshot, websites: readonly string[])
   const others = websites.filter((path) => path !== folder && path.startsWith(prefixOf(folder))).map(prefixOf);
   return files
     .kept(folder)
-    .filter((file) => !NO_CALLS.test(file) && !others.some((other) => file.startsWith(other)))
+    .filter((file) => !isManifest(file) && !NO_CALLS.test(file) && !others.some((other) => file.startsWith(other)))
     .sort();
 }
 
-/** Manifests, whose keys of `auth` are told by other rules, documents and lock files. */
-const NO_CALLS = /(?:^|\/)(?:package|npm-shrinkwrap)\.json$|\.md$|[-.]lock(?:\.(?:json|ya?ml)|b)?$/i;
+/** Documents and lock files. What a manifest names are keys of `auth`, which other rules tell. */
+const NO_CALLS = /(?:^|\/)npm-shrinkwrap\.json$|\.md$|[-.]lock(?:\.(?:json|ya?ml)|b)?$/i;
 
 /** The text of a file that holds `/api/`; empty for all others, and where it is too large or no text. */
 function textThatCalls(files: Snapshot, file: string): string {

@@ -13,13 +13,17 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const hasCommand = isCommand(first) && !hasOnlyWords;
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
-  const others = flags.filter(({ flag }) => flag.option === undefined);
-  const ownFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
-  // It prints, as does no `--output`.
-  if (ownFlags.output === '-') delete ownFlags.output;
+  const ownFlags = valuesOf(flags.filter(({ flag }) => flag.option === undefined));
   if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags: {}, flags };
   if (!ownFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, ownFlags, flags };
+}
+
+/** The values of flags by their names; `--output -` prints, as does no `--output`. */
+function valuesOf(flags: readonly TypedFlag[]): Arguments['ownFlags'] {
+  const values = Object.fromEntries(flags.map(({ name, value = 'true' }) => [name, value]));
+  const { output, ...others } = values;
+  return output === '-' ? others : values;
 }
 
 function tokensOf(args: readonly string[]) {
@@ -78,7 +82,7 @@ function neededValue(name: string, { value, text, option }: Flag): string {
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
   const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);
-  if (meant) return noSuch('flag', raw, [], `Did you mean ${code(meant)}?`);
+  if (meant) return `There is no flag ${code(raw)}. Did you mean ${code(meant)}?`;
   const names = Object.keys(FLAGS).map((name) => `--${name}`);
   return noSuch('flag', raw, names, `See: ${PROGRAM} --help`);
 }
