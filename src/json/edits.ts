@@ -1,5 +1,5 @@
+import type { Edit } from '../text/edits.js';
 import { member, memberText } from '../text/quote.js';
-import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
