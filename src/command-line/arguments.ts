@@ -41,22 +41,25 @@ function tokensOf(args: readonly string[]) {
     strict: false,
     tokens: true,
   });
-  const flags = tokens.flatMap((token): TypedFlag | readonly TypedFlag[] => {
-    if (token.kind !== 'option') return [];
-    const { name, rawName, value, inlineValue } = token;
-    const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
-    if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
-    // `--base --fix`: a flag is not the value of the one before.
-    const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
-    if (!isMissing && flag.value === undefined && flag.option === undefined)
-      throw new UsageError(`--${name} does not take a value.`);
-    // An empty value usually comes from a variable that is not set.
-    if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
-    return { name, flag, value: isMissing ? undefined : value };
-  });
+  const flags = tokens.flatMap((token) => (token.kind === 'option' ? typedFlag(token) : []));
   // After `--` no word is a command.
   const hasOnlyWords = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
   return { positionals, flags, hasOnlyWords };
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** Throws a `UsageError` for an unknown flag, and for one with no value, or with one that it does not take. */
+function typedFlag({ name, rawName, value, inlineValue }: Token & { readonly kind: 'option' }): TypedFlag {
+  const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+  if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
+  // `--base --fix`: a flag is not the value of the one before.
+  const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
+  if (!isMissing && flag.value === undefined && flag.option === undefined)
+    throw new UsageError(`--${name} does not take a value.`);
+  // An empty value usually comes from a variable that is not set.
+  if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
+  return { name, flag, value: isMissing ? undefined : value };
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
