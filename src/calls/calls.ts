@@ -37,7 +37,10 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
   return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
 }
 
-/** A segment with a hole is filed under the text before its first one, else that behind its last; null for neither. */
+/**
+ * What a segment is filed under, `…` being a hole: `order-…` for `order-${id}` and `order-${id}.json`, `….json` for
+ * `${id}.json`; null for `${id}`, which may be any text.
+ */
 function filedAs(segment: string): string | null {
   const [start = '', ...rest] = segment.split(HOLE);
   const end = rest.at(-1);
@@ -45,7 +48,7 @@ function filedAs(segment: string): string | null {
   return start + end === '' ? null : start ? start + HOLE : HOLE + end;
 }
 
-/** What segments with a hole that may be a text are filed under. */
+/** All that segments with a hole which may stand for a text are filed under: `a…`, `ab…`, `…ab`, `…b` for `ab`. */
 export function filedForms(text: string): readonly string[] {
   return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }

@@ -29,10 +29,10 @@ export interface Names {
 
 /** The names of a module. */
 export function namesIn(program: Program): Names {
-  const { declared, others } = walk(program);
+  const { declared, used } = walk(program);
   const variables = new Map<Node, Binding>(declared);
   // Only now, because a name may be used before it is declared.
-  const globals = others.flatMap((use) => {
+  const globals = used.flatMap((use) => {
     const variable = bindingIn(use.scope, use.node.name);
     if (!variable) return use.node;
     variables.set(use.node, variable);
@@ -78,15 +78,15 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** Finds the variables, by each identifier that declares one, and the identifiers that declare none. */
+/** Finds the variables by each identifier that declares one, and where identifiers that declare none are used. */
 function walk(program: Program) {
   const declared = new Map<Node, Binding>();
-  const others: (NodePath & { readonly node: Identifier })[] = [];
+  const used: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
   for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
     const up = path;
     const { node, scope } = up;
-    if (node.type === 'Identifier' && !declared.has(node)) others.push({ node, up: up.up, scope });
+    if (node.type === 'Identifier' && !declared.has(node)) used.push({ node, up: up.up, scope });
     const isFunction = 'params' in node;
     const inside: Scope = isFunction || BLOCK.test(node.type) ? { outer: scope, isFunction, names: new Map() } : scope;
     // A parameter hides a function's own name, so it comes first.
@@ -99,7 +99,7 @@ function walk(program: Program) {
       paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  return { declared, others };
+  return { declared, used };
 }
 
 /** A name or pattern, what it is declared as, and the scope that knows it. */
