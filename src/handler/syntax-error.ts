@@ -40,9 +40,12 @@ function jsxAt(text: string, at: number): Span | null {
   } catch (error) {
     // With JSX the parser gets past a tag on this line, and has another complaint further on.
     const line = text.slice(text.lastIndexOf('\n', at) + 1, at + 1);
-    return /<[\w>/]/.test(line) && (error as Complaint).pos > at ? tokenAt(text, at) : null;
+    return TAG.test(line) && (error as Complaint).pos > at ? tokenAt(text, at) : null;
   }
 }
+
+/** `<a`, `<>` or `</`, but not the `<T` of a type behind a name. */
+const TAG = /(?<![\w$])<[\w>]|<\//;
 
 /** The parser's message without line and column, which it counts differently from editors. */
 function messageOf({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {

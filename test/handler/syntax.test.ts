@@ -42,6 +42,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => { const a = «;» return "<p></p>"; };', 'Unexpected token'],
   ['export default () => { return "<p></p>"«;»', 'Unexpected token'],
   ['const a = <b>c;\nif (a «{» d(); }\nexport default () => "<p></p>";', 'Unexpected token, expected `)`'],
+  ['const a = <b>c;\nfunction d<T>(e, «e») {}\nexport default () => "<p></p>";', '`e` is declared twice'],
   // What the parser recovers from
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
