@@ -3,9 +3,10 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
+import { comparable, movable, withoutUnderscores } from './text/comparable.js';
 import { lineHashes } from './text/line-hashes.js';
 import { once } from './text/memo.js';
-import { comparable, movable, sourceOf, textOf, withoutUnderscores } from './text/source.js';
+import { sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
 export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'plainHash'> & ReadHandler;
@@ -18,23 +19,23 @@ export function factsReader(): FactsReader {
   const known = new Map<string, CodeFacts>();
   return (bytes) => {
     const bytesHash = hashOf(bytes);
-    const facts = known.get(bytesHash) ?? factsOf(bytes, bytesHash);
+    const facts = known.get(bytesHash) ?? factsOf(bytes);
     known.set(bytesHash, facts);
     return facts;
   };
 }
 
-function factsOf(bytes: Uint8Array, bytesHash: string): CodeFacts {
+function factsOf(bytes: Uint8Array): CodeFacts {
   const source = sourceOf('', textOf(bytes));
-  const [compared, moved] = [comparable(source.text), movable(source.text)];
-  const plain = withoutUnderscores(moved);
-  const isWhole = compared === source.text && !source.byteOrderMark;
-  const textHash = isWhole ? bytesHash : hashOf(compared);
-  const codeHash = moved === compared ? textHash : hashOf(moved);
-  const plainHash = plain === moved ? codeHash : hashOf(plain);
+  const code = movable(source.text);
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  return { textHash, codeHash, plainHash, ...read };
+  return {
+    textHash: hashOf(comparable(source.text)),
+    codeHash: hashOf(code),
+    plainHash: hashOf(withoutUnderscores(code)),
+    ...read,
+  };
 }
 
 /**

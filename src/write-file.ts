@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { pathBelow, upward } from './read/file-paths.js';
 import { repositoryRoot } from './read/git.js';
+import { MANIFEST } from './read/snapshot.js';
+import { SETTINGS_FILE } from './settings/settings-schema.js';
 
-/** Writes a file and the folders on the way. Throws if that fails, or if it would be through a link in `root`. */
+/** Writes a file and the folders on the way. Throws if that fails, or where `refuseOutput` does. */
 export function writeOutput(root: string, path: string, text: string): void {
   const file = resolve(root, path);
-  refuseLinks(root, file);
+  refuseOutput(root, file);
   const folders = [...upward(dirname(file))];
   const existing = folders.findIndex((folder) => statOf(folder) !== undefined);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
@@ -18,16 +20,27 @@ export function writeOutput(root: string, path: string, text: string): void {
 /** Removes the file or link at a path to write to; true where it was a link. Throws as `writeOutput` does. */
 export function removeOutput(root: string, path: string): boolean {
   const file = resolve(root, path);
+  refuseName(file);
   refuseFolderLinks(root, file);
   const stat = statOf(file);
   if (stat?.isFile() || stat?.isSymbolicLink()) rmSync(file);
   return stat?.isSymbolicLink() === true;
 }
 
-/** Throws if the file is a link, or a folder on the way is one, inside the root or a repository. */
-export function refuseLinks(root: string, file: string): void {
+/**
+ * Throws where no output may be: in place of what a check reads, at a link, or behind one inside the root or a
+ * repository.
+ */
+export function refuseOutput(root: string, file: string): void {
+  refuseName(file);
   if (isLink(file)) throw new Error('it is a symbolic link');
   refuseFolderLinks(root, file);
+}
+
+/** A check of the next tree would take an output of such a name for a manifest, settings or code. */
+function refuseName(file: string): void {
+  const isRead = [MANIFEST, SETTINGS_FILE].includes(basename(file).toLowerCase()) || /\.ts$/i.test(file);
+  if (isRead) throw new Error('a file of this name is checked');
 }
 
 function refuseFolderLinks(root: string, file: string): void {

@@ -18,8 +18,8 @@ import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
 import { settingsIn, settingsOnDisk, settingsPlace } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
+import { type Edit, edited, withoutOverlaps } from '../src/text/edits.js';
 import { groupedBy } from '../src/text/order.js';
-import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
-import type { Snapshot } from '../read/snapshot.js';
+import { isManifest, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { type Place, sourceOf, textOf } from '../text/source.js';
 import { HOLE, writtenPaths } from './written-path.js';
@@ -37,7 +37,10 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
   return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
 }
 
-/** A segment with a hole is filed under the text before its first one, else that behind its last; null for neither. */
+/**
+ * What a segment is filed under, `…` being a hole: `order-…` for `order-${id}` and `order-${id}.json`, `….json` for
+ * `${id}.json`; null for `${id}`, which may be any text.
+ */
 function filedAs(segment: string): string | null {
   const [start = '', ...rest] = segment.split(HOLE);
   const end = rest.at(-1);
@@ -45,7 +48,7 @@ function filedAs(segment: string): string | null {
   return start + end === '' ? null : start ? start + HOLE : HOLE + end;
 }
 
-/** What segments with a hole that may be a text are filed under. */
+/** All that segments with a hole which may stand for a text are filed under: `a…`, `ab…`, `…ab`, `…b` for `ab`. */
 export function filedForms(text: string): readonly string[] {
   return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }
@@ -55,12 +58,12 @@ function textFiles(folder: string, files: Snapshot, websites: readonly string[])
   const others = websites.filter((path) => path !== folder && path.startsWith(prefixOf(folder))).map(prefixOf);
   return files
     .kept(folder)
-    .filter((file) => !NO_CALLS.test(file) && !others.some((other) => file.startsWith(other)))
+    .filter((file) => !isManifest(file) && !NO_CALLS.test(file) && !others.some((other) => file.startsWith(other)))
     .sort();
 }
 
-/** Manifests, whose keys of `auth` are told by other rules, documents and lock files. */
-const NO_CALLS = /(?:^|\/)(?:package|npm-shrinkwrap)\.json$|\.md$|[-.]lock(?:\.(?:json|ya?ml)|b)?$/i;
+/** Documents and lock files. What a manifest names are keys of `auth`, which other rules tell. */
+const NO_CALLS = /(?:^|\/)npm-shrinkwrap\.json$|\.md$|[-.]lock(?:\.(?:json|ya?ml)|b)?$/i;
 
 /** The text of a file that holds `/api/`; empty for all others, and where it is too large or no text. */
 function textThatCalls(files: Snapshot, file: string): string {

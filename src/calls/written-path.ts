@@ -36,7 +36,7 @@ const API = '/api/';
 /** How far before `/api/` its string may begin. */
 const LONGEST_BEFORE = 300;
 
-/** A quote, then nothing, or an origin, a base path or a variable; but no file of the folder `server`. */
+/** A quote, then nothing, an origin, a base path or a variable: `"https://a.b`, `"/a`, `"${a}`; but not `"/server`. */
 const STRING_BEFORE = /["'`](?:(?:[a-z][\w+.-]*:\/\/|\/|\$\{[^{}]*\})(?:\$\{[^{}]*\}|[^\s"'`$])*)?$(?<!\/server)/i;
 
 const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;

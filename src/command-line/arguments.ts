@@ -13,13 +13,17 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const hasCommand = isCommand(first) && !hasOnlyWords;
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
-  const others = flags.filter(({ flag }) => flag.option === undefined);
-  const ownFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
-  // It prints, as does no `--output`.
-  if (ownFlags.output === '-') delete ownFlags.output;
+  const ownFlags = valuesOf(flags.filter(({ flag }) => flag.option === undefined));
   if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags: {}, flags };
   if (!ownFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, ownFlags, flags };
+}
+
+/** The values of flags by their names; `--output -` prints, as does no `--output`. */
+function valuesOf(flags: readonly TypedFlag[]): Arguments['ownFlags'] {
+  const values = Object.fromEntries(flags.map(({ name, value = 'true' }) => [name, value]));
+  const { output, ...others } = values;
+  return output === '-' ? others : values;
 }
 
 function tokensOf(args: readonly string[]) {
@@ -37,22 +41,25 @@ function tokensOf(args: readonly string[]) {
     strict: false,
     tokens: true,
   });
-  const flags = tokens.flatMap((token): TypedFlag | readonly TypedFlag[] => {
-    if (token.kind !== 'option') return [];
-    const { name, rawName, value, inlineValue } = token;
-    const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
-    if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
-    // `--base --fix`: a flag is not the value of the one before.
-    const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
-    if (!isMissing && flag.value === undefined && flag.option === undefined)
-      throw new UsageError(`--${name} does not take a value.`);
-    // An empty value usually comes from a variable that is not set.
-    if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
-    return { name, flag, value: isMissing ? undefined : value };
-  });
+  const flags = tokens.flatMap((token) => (token.kind === 'option' ? typedFlag(token) : []));
   // After `--` no word is a command.
   const hasOnlyWords = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
   return { positionals, flags, hasOnlyWords };
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** Throws a `UsageError` for an unknown flag, and for one with no value, or with one that it does not take. */
+function typedFlag({ name, rawName, value, inlineValue }: Token & { readonly kind: 'option' }): TypedFlag {
+  const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+  if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
+  // `--base --fix`: a flag is not the value of the one before.
+  const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
+  if (!isMissing && flag.value === undefined && flag.option === undefined)
+    throw new UsageError(`--${name} does not take a value.`);
+  // An empty value usually comes from a variable that is not set.
+  if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
+  return { name, flag, value: isMissing ? undefined : value };
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
@@ -78,7 +85,7 @@ function neededValue(name: string, { value, text, option }: Flag): string {
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
   const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);
-  if (meant) return noSuch('flag', raw, [], `Did you mean ${code(meant)}?`);
+  if (meant) return `There is no flag ${code(raw)}. Did you mean ${code(meant)}?`;
   const names = Object.keys(FLAGS).map((name) => `--${name}`);
   return noSuch('flag', raw, names, `See: ${PROGRAM} --help`);
 }

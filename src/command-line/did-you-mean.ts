@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
-import { code, shellWord, visible } from '../text/quote.js';
+import { code, visible } from '../text/quote.js';
+import { shellWord } from '../text/shell-word.js';
 import type { Arguments } from './flags.js';
 import { commandLine, flagsFor, folderArguments } from './paste.js';
 import { COMMAND_NAMES, isCommand, PROGRAM, UsageError } from './usage.js';

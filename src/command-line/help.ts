@@ -62,9 +62,9 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
 /** Names with their descriptions, next to them, or below a long name. */
 function listed(rows: readonly (readonly string[])[]): readonly string[] {
   return rows.flatMap(([name = '', text = '']) => {
-    const beside = `  ${name}  `.padEnd(BELOW_NAMES.length);
-    if (beside.length === BELOW_NAMES.length) return indented(text, COLUMNS, beside, BELOW_NAMES);
-    return [`  ${name}`, ...indented(text, COLUMNS, BELOW_NAMES)];
+    const column = `  ${name}  `;
+    if (column.length > BELOW_NAMES.length) return [`  ${name}`, ...indented(text, COLUMNS, BELOW_NAMES)];
+    return indented(text, COLUMNS, column.padEnd(BELOW_NAMES.length), BELOW_NAMES);
   });
 }
 

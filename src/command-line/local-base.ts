@@ -27,6 +27,7 @@ function baseByDefault(root: string): Comparison {
   for (const { name, tip, isCheckedOut } of branchesAmong(root, USUAL_BRANCHES)) {
     if (isCheckedOut) continue;
     const [shared, ...others] = mergeBases(root, head, tip) ?? [];
+    // HEAD is a commit of that branch.
     if (shared === head) break;
     const short = name.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { entryFor } from '../projects/wanted.js';
 import { slashed } from '../read/file-paths.js';
-import { shellWord } from '../text/quote.js';
+import { shellWord } from '../text/shell-word.js';
 import type { TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM } from './usage.js';
 

@@ -3,7 +3,7 @@ import { wrapped } from '../formats/width.js';
 import { failureMessage } from '../read/failure.js';
 import { type Conclusion, EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
-import { refuseLinks, replaceFile } from '../write-file.js';
+import { refuseOutput, replaceFile } from '../write-file.js';
 import type { Arguments } from './flags.js';
 import { columnsOf } from './screen.js';
 import { UsageError } from './usage.js';
@@ -46,7 +46,7 @@ export function printFailure(error: unknown): void {
 
 function write(output: string, text: string): void {
   try {
-    refuseLinks('.', resolve(output));
+    refuseOutput('.', resolve(output));
     replaceFile(output, text);
   } catch (error) {
     const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -37,7 +37,7 @@ export async function choiceBy(search: Search, option: string): Promise<Choice> 
 
 /** The commit for the event of the run. */
 async function choiceForEvent(search: Search): Promise<Choice> {
-  const { event, runCommit } = search;
+  const { event } = search;
   switch (event.kind) {
     case 'other':
       return { why: event.why };
@@ -45,21 +45,30 @@ async function choiceForEvent(search: Search): Promise<Choice> {
       throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
     case 'pull-request':
       return choiceForPullRequest(search, event);
-    default: {
-      const own = await ownCommit(search, [runCommit]);
-      if (own !== null) return choiceForRun(search, event, own);
-      const why = whyElsewhere(search, 'this run');
-      if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
-      throw unchecked(why, LEAVE_OUT);
-    }
+    case 'push':
+    case 'branch':
+    case 'unchanged':
+    case 'merge-group':
+    case 'deployment':
+      return choiceForRun(search, event);
   }
 }
 
 /** An event that is about the commit of its run. */
 type OfRun = Exclude<WorkflowEvent, { readonly kind: 'other' | 'unreadable' | 'pull-request' }>;
 
-/** The commit for an event where its commit, `own`, is checked, or one that descends from it. */
-async function choiceForRun(search: Search, event: OfRun, own: CommitId): Promise<Choice> {
+/** The commit for an event that is about the commit of its run: only if that is checked, or one after it. */
+async function choiceForRun(search: Search, event: OfRun): Promise<Choice> {
+  const own = await ownCommit(search, [search.runCommit]);
+  if (own !== null) return choiceSince(search, event, own);
+  const why = whyElsewhere(search, 'this run');
+  const isOfChange = event.kind !== 'unchanged' && (event.kind !== 'branch' || event.isPush);
+  if (isOfChange) throw unchecked(why, LEAVE_OUT);
+  return { why };
+}
+
+/** The commit before the change of an event; `own` is the commit of the run, or one after it. */
+async function choiceSince(search: Search, event: OfRun, own: CommitId): Promise<Choice> {
   switch (event.kind) {
     case 'push':
       if (event.before === null) return { why: 'the default branch is new' };

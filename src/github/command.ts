@@ -5,7 +5,7 @@ import { entryFor } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import type { Comparison } from '../read/comparison.js';
 import { pathBelow, slashed } from '../read/file-paths.js';
-import { shellWord, UNTYPABLE } from '../text/quote.js';
+import { shellWord, UNTYPABLE } from '../text/shell-word.js';
 import type { Step } from './step.js';
 
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */

@@ -50,13 +50,16 @@ export async function mergeBaseWith(
   );
 }
 
-/** GitHub names one best merge-base of several; then more commits lead up from it than the target lacks. */
+/** The one best merge-base by GitHub's API, which names one where there are several. */
 async function soleMergeBase(ask: Ask, commit: CommitId, target: string): Promise<CommitId> {
   const { merge_base_commit, ahead_by, behind_by } = await compared(ask, target, commit);
   const base = merge_base_commit.sha;
-  const isEither = ahead_by === 0 || behind_by === 0;
-  if (isEither || (await compared(ask, base, commit)).ahead_by === ahead_by) return base;
-  throw severalMergeBases(target);
+  // Where one descends from the other, it is that other.
+  if (ahead_by === 0 || behind_by === 0) return base;
+  // Past the only merge-base, `commit` has what the target lacks. Past one of several, it has more.
+  const { ahead_by: pastBase } = await compared(ask, base, commit);
+  if (pastBase !== ahead_by) throw severalMergeBases(target);
+  return base;
 }
 
 async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<typeof comparisonSchema>> {

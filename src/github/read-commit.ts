@@ -66,8 +66,10 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lack
 
 const idSchema = z.string().check(z.regex(OBJECT_ID));
 
-/** A path as git has it: no part is empty, `.` or `..`. */
-const pathSchema = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
+/** A path as git has it. */
+const pathSchema = z
+  .string()
+  .check(z.refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')));
 
 const treeSchema = z.object({
   tree: z.array(

@@ -89,15 +89,12 @@ function publicationsOf(step: Step, { report, fixes, sources }: Checked, head: H
   const { event, run, given } = step;
   if (event.kind !== 'pull-request') return [];
   const { number } = event;
-  // By the inputs that tell the legs of a matrix apart; the settings file changes with the commits.
-  const { projects, environment, base } = given.options;
-  const place = [given.options['working-directory'], given.options['settings-file'], environment];
-  const checkName = JSON.stringify([run.workflow, run.job, projects, ...place, base === 'deployed']);
   const comment: Publication = {
     otherwise: 'No comment',
     publish: (ask) => {
       const text = commentText(report, blobOf(step));
-      return keepComment(ask, { number, check: checkName, text, resolved: resolvedText(report), more: summaryOf(run) });
+      const check = checkNameOf(step);
+      return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
     },
   };
   const review: Publication = {
@@ -109,6 +106,13 @@ function publicationsOf(step: Step, { report, fixes, sources }: Checked, head: H
   };
   const hasReview = given.options.suggestions && fixes.length > 0;
   return [...(given.options.comment ? [comment] : []), ...(hasReview ? [review] : [])];
+}
+
+/** The name of a check among those of its pull request: its job, and the inputs by which legs of a matrix differ. */
+function checkNameOf({ run, given: { options } }: Step): string {
+  const { projects, environment, base } = options;
+  const inputs = [projects, options['working-directory'], options['settings-file'], environment, base === 'deployed'];
+  return JSON.stringify([run.workflow, run.job, ...inputs]);
 }
 
 /** A link to the job summary, as Markdown. */

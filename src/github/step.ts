@@ -1,19 +1,15 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as core from '@actions/core';
 import { type GivenOptions, inputNames, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
-import { pathBelow } from '../read/file-paths.js';
-import { repositoryRoot } from '../read/git.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { entriesIn } from '../read/walk.js';
 import { code } from '../text/quote.js';
-import { listOf } from '../text/words.js';
 import { gitHubOf } from './client.js';
 import { readEvent, type WorkflowEvent } from './event.js';
 import type { Repository } from './read-commit.js';
+import { repositoryWithin, whyNowhere } from './working-directory.js';
 
 /** The step of a workflow that checks: where and why it runs, and its inputs. */
 export interface Step {
@@ -85,41 +81,4 @@ function oneFileFor(workspace: string, { options }: GivenOptions): readonly stri
   const [report, log] = [options['report-file'], options['sarif-file']];
   if (report === '' || log === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
   return [`report-file: ${code(report)} is the sarif-file, too. Name two files.`];
-}
-
-/** The repository around a folder, if the workspace holds it. */
-function repositoryWithin(workspace: string, folder: string): string | null {
-  const repository = repositoryRoot(folder);
-  return repository !== null && pathBelow(workspace, repository) !== null ? repository : null;
-}
-
-/** Why the action cannot work in a folder; null where it can. */
-function whyNowhere(workspace: string, folder: string): string | null {
-  if (!isPlainFolder(workspace, folder))
-    return 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.';
-  return repositoryWithin(workspace, folder) === null ? whyEmpty(workspace, folder) : null;
-}
-
-/** Whether a path is a folder of the workspace, and no link leads to it. */
-function isPlainFolder(workspace: string, path: string): boolean {
-  const below = pathBelow(workspace, path);
-  if (below === null) return false;
-  try {
-    const real = realpathSync.native(path);
-    return real === resolve(realpathSync.native(workspace), below) && statSync(real).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-/** Why nothing can be checked in a folder outside of any repository; null if it has files of its own. */
-function whyEmpty(workspace: string, folder: string): string | null {
-  const found = entriesIn(folder, '.');
-  if (typeof found === 'string') return `could not be read: ${found}. Let the job read it, or name another folder.`;
-  const names = found.map(({ name }) => name);
-  const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
-  if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
-  if (checkouts.length < names.length) return null;
-  const paths = checkouts.map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
-  return `holds nothing but other checkouts. Use one of them: ${listOf(paths)}.`;
 }

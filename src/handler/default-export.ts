@@ -1,22 +1,20 @@
-import type { ExportNamedDeclaration, Node, Program, Statement } from '@babel/types';
+import type { ExportNamedDeclaration, Identifier, Node, Program, Statement } from '@babel/types';
+import { groupedBy } from '../text/order.js';
 import { isReassigned, type Names } from './names.js';
-import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
+import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType, namesInPattern } from './tree.js';
 
 /** What a module exports as default. */
 type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
   /** `type`: what is exported as default, if it is only a type. */
   | { readonly kind: 'missing'; readonly type: Node | null }
-  /** A second default export, which the parser accepts. */
-  | { readonly kind: 'twice'; readonly at: Node }
   /** Anything else. `definition`: where it is defined, if elsewhere. */
   | { readonly kind: 'value'; readonly value: Node; readonly at: Node; readonly definition: Node | null };
 
 /** Finds the default export of a module, through names that never change. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
-  const [first, second] = program.body.flatMap(defaultsOf);
-  if (second) return { kind: 'twice', at: second };
-  const exported = first ?? program.body.find(assignsExports);
+  const exported =
+    exportsOf(program).find(({ name }) => name === 'default')?.value ?? program.body.find(assignsExports);
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
@@ -25,15 +23,51 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
 
-/** What a statement exports as default: values, and specifiers of what is in another module. */
-function defaultsOf(statement: Statement): readonly Node[] {
-  if (isOnlyType(statement)) return [];
-  if (statement.type === 'ExportDefaultDeclaration')
-    return isOnlyType(statement.declaration) ? [] : [statement.declaration];
-  if (statement.type !== 'ExportNamedDeclaration') return [];
-  return statement.specifiers
-    .filter((specifier) => nameOf(specifier) === 'default' && !isOnlyType(specifier))
-    .map((specifier) => (specifier.type === 'ExportSpecifier' && !statement.source ? specifier.local : specifier));
+/** A name that a module exports, and its value: what declares it, or a specifier of what is in another module. */
+interface Export {
+  readonly name: string;
+  readonly value: Node;
+}
+
+/** The exports of a module in the order of the text, without types and what TypeScript merges. */
+function exportsOf({ body }: Program): readonly Export[] {
+  return body.flatMap((statement): readonly Export[] => {
+    if (isOnlyType(statement)) return [];
+    if (statement.type === 'ExportDefaultDeclaration')
+      return isOnlyType(statement.declaration) ? [] : [{ name: 'default', value: statement.declaration }];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, source, specifiers } = statement;
+    const declared = declaration ? namesDeclaredBy(declaration) : [];
+    return [
+      ...declared.map((identifier) => ({ name: identifier.name, value: identifier })),
+      ...specifiers
+        .filter((specifier) => !isOnlyType(specifier))
+        .map((specifier) => ({
+          name: nameOf(specifier),
+          value: specifier.type === 'ExportSpecifier' && !source ? specifier.local : specifier,
+        })),
+    ];
+  });
+}
+
+function namesDeclaredBy(declaration: Node): readonly Identifier[] {
+  switch (declaration.type) {
+    case 'VariableDeclaration':
+      return declaration.declarations.flatMap(({ id }) => namesInPattern(id));
+    case 'ClassDeclaration':
+    case 'FunctionDeclaration':
+      return declaration.id ? [declaration.id] : [];
+    default:
+      return [];
+  }
+}
+
+/** The second export of a name that is not a type: the parser does not complain of one. */
+export function repeatedExport(program: Program, names: Names): Export | undefined {
+  const isValue = ({ value }: Export) => value.type !== 'Identifier' || names.variableOf(value) !== undefined;
+  const byName = groupedBy(exportsOf(program), ({ name }) => name);
+  const repeated = [...byName.values()].filter(({ length }) => length > 1);
+  return repeated.flatMap((exports) => exports.filter(isValue)[1] ?? [])[0];
 }
 
 function nameOf({ exported }: ExportNamedDeclaration['specifiers'][number]): string {
@@ -79,13 +113,7 @@ function isTypeIn(program: Program, name: string): boolean {
 }
 
 /** The exports of a module with names of methods, in the order of the text: other routers take them for handlers. */
-export function methodExports({ body }: Program): readonly string[] {
-  const names = body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
-    const { declaration, specifiers } = statement;
-    if (declaration?.type === 'FunctionDeclaration') return declaration.id?.name ?? [];
-    if (declaration?.type !== 'VariableDeclaration') return specifiers.map(nameOf);
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
-  });
+export function methodExports(program: Program): readonly string[] {
+  const names = exportsOf(program).map(({ name }) => name);
   return names.filter((name) => /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(name));
 }

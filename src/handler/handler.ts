@@ -1,4 +1,5 @@
-import type { Edit, Range } from '../text/source.js';
+import type { Edit } from '../text/edits.js';
+import type { Range } from '../text/source.js';
 
 /** What the text of a route file says about its default export (§4.2). Nothing is run. */
 export interface Handler {

@@ -1,7 +1,5 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import { once, remember } from '../text/memo.js';
-import { holdsPlace, placesOf } from '../text/source.js';
-import { eachChild, isCast, isOnlyType, namesInPattern, spanOf } from './tree.js';
+import { eachChild, isCast, isOnlyType, namesInPattern } from './tree.js';
 
 /** A variable of a module. */
 export interface Binding {
@@ -29,24 +27,23 @@ export interface Names {
   globalsOf(name: string): readonly Identifier[];
 }
 
-/** Walks for each name only what holds it: few names matter to a handler. */
-export function namesIn(program: Program, text: string): Names {
-  const everywhere = once(() => resolved(walk(program, () => true)));
-  let walks = text.includes('\\u') ? 0 : MOST_WALKS;
-  const walked = remember((name) => {
-    walks -= 1;
-    if (walks < 0) return everywhere();
-    const places = placesOf(text, name);
-    return resolved(walk(program, (node) => holdsPlace(spanOf(node), places)));
+/** The names of a module. */
+export function namesIn(program: Program): Names {
+  const { declared, used } = walk(program);
+  const variables = new Map<Node, Binding>(declared);
+  // Only now, because a name may be used before it is declared.
+  const globals = used.flatMap((use) => {
+    const variable = bindingIn(use.scope, use.node.name);
+    if (!variable) return use.node;
+    variables.set(use.node, variable);
+    variable.uses.push(use);
+    return [];
   });
   return {
-    variableOf: (identifier) => walked(identifier.name).variables.get(identifier),
-    globalsOf: (name) => walked(name).globals.filter((global) => global.name === name),
+    variableOf: (identifier) => variables.get(identifier),
+    globalsOf: (name) => globals.filter((global) => global.name === name),
   };
 }
-
-/** Further names are found in one walk, as are all of a text with escapes: a tenth less than a walk of every file. */
-const MOST_WALKS = 8;
 
 /** Whether a variable may ever have another value than its first. */
 export function isReassigned({ isDeclaredAgain, uses }: Binding): boolean {
@@ -81,15 +78,15 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** Finds the variables, by each identifier that declares one, and the identifiers that declare none. */
-function walk(program: Program, isWalked: (node: Node) => boolean) {
+/** Finds the variables by each identifier that declares one, and where identifiers that declare none are used. */
+function walk(program: Program) {
   const declared = new Map<Node, Binding>();
-  const others: (NodePath & { readonly node: Identifier })[] = [];
+  const used: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
   for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
     const up = path;
     const { node, scope } = up;
-    if (node.type === 'Identifier' && !declared.has(node)) others.push({ node, up: up.up, scope });
+    if (node.type === 'Identifier' && !declared.has(node)) used.push({ node, up: up.up, scope });
     const isFunction = 'params' in node;
     const inside: Scope = isFunction || BLOCK.test(node.type) ? { outer: scope, isFunction, names: new Map() } : scope;
     // A parameter hides a function's own name, so it comes first.
@@ -97,26 +94,12 @@ function walk(program: Program, isWalked: (node: Node) => boolean) {
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, declared);
     eachChild(node, (field, child) => {
-      // A parameter begins after its decorators.
-      if ((field !== 'params' && !isWalked(child)) || isOnlyType(child)) return;
+      if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
       paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  return { declared, others };
-}
-
-/** The variables by each identifier of one, and the identifiers of none: a name may be used before it is declared. */
-function resolved({ declared, others }: ReturnType<typeof walk>) {
-  const variables = new Map(declared);
-  const globals = others.flatMap((use) => {
-    const variable = bindingIn(use.scope, use.node.name);
-    if (!variable) return use.node;
-    variables.set(use.node, variable);
-    variable.uses.push(use);
-    return [];
-  });
-  return { variables, globals };
+  return { declared, used };
 }
 
 /** A name or pattern, what it is declared as, and the scope that knows it. */

@@ -1,8 +1,9 @@
 import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
+import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { readContextUse } from './context-use.js';
-import { findDefaultExport, methodExports } from './default-export.js';
+import { findDefaultExport, methodExports, repeatedExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
 import { type Names, namesIn } from './names.js';
 import { readInput, readParameters } from './parameters.js';
@@ -31,13 +32,15 @@ export function readHandler(source: Source): ReadHandler {
 }
 
 function handlerIn(program: Program, source: Source): Handler {
-  const names = namesIn(program, source.text);
+  const names = namesIn(program);
+  const repeated = repeatedExport(program, names);
+  if (repeated) {
+    const isDefault = repeated.name === 'default';
+    const message = isDefault ? 'the file has two default exports' : `${code(repeated.name)} is exported twice`;
+    return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(repeated.value, source) });
+  }
   const found = findDefaultExport(program, names);
   switch (found.kind) {
-    case 'twice': {
-      const message = 'the file has two default exports';
-      return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(found.at, source) });
-    }
     case 'missing':
       return noHandler('missing', {
         kind: 'no-default-export',

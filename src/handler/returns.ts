@@ -2,7 +2,7 @@ import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import { type Handler, type HandlerRemark, RESPONSE_KINDS } from './handler.js';
 import type { Names } from './names.js';
-import { eachChild, type FunctionNode, spanOf } from './tree.js';
+import { type FunctionNode, nodesIn, spanOf } from './tree.js';
 import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 
 /** What a handler returns, by the expressions that are written, and remarks on what has no response (§4.2, rule 3). */
@@ -54,15 +54,20 @@ function nameSpanOf(handler: FunctionNode, text: string): Span {
 
 /** Whether a function may always throw, or never end: the text does not tell what a call does. */
 function mayNotReturn({ body }: FunctionNode): boolean {
-  return nodesIn(body, (child) => !('params' in child)).some(({ type }) => MAY_STOP.test(type));
+  return nodesIn(body, (child) => !('params' in child)).some(({ type }) => MAY_STOP.has(type));
 }
 
-const MAY_STOP =
-  /^(?:(?:(?:Optional)?Call|New|TaggedTemplate|Await|Import)Expression|(?:Throw|(?:Do)?While|For(?:In|Of)?)Statement)$/;
-
-/** A node and all in it for which `isPart` holds. */
-function nodesIn(body: Node, isPart: (child: Node) => boolean): readonly Node[] {
-  const nodes = [body];
-  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
-  return nodes;
-}
+const MAY_STOP: ReadonlySet<string> = new Set([
+  'CallExpression',
+  'OptionalCallExpression',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'AwaitExpression',
+  'ImportExpression',
+  'ThrowStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+]);

@@ -1,8 +1,10 @@
 import { parse } from '@babel/parser';
+import type { Node } from '@babel/types';
 import { conflictMarker, RESOLVE } from '../text/conflict-marker.js';
 import { code } from '../text/quote.js';
 import type { Source, Span } from '../text/source.js';
 import { type Complaint, PARSER_OPTIONS } from './parse.js';
+import { nodesIn, spanOf } from './tree.js';
 
 /** What is told of a complaint of the parser: the accident that it comes from, or its own message in one sentence. */
 export function syntaxError(complaint: Complaint, { text, range }: Source) {
@@ -10,9 +12,8 @@ export function syntaxError(complaint: Complaint, { text, range }: Source) {
   const marker = conflictMarker(text, start);
   if (marker)
     return { message: 'a merge conflict marker is left', help: RESOLVE, range: range(marker.start, marker.end) };
-  const jsx = jsxStart(text);
-  if (jsx !== null)
-    return { message: 'a .ts file cannot hold JSX', help: WITHOUT_JSX, range: range(jsx, jsx + '<'.length) };
+  const jsx = jsxAt(text, complaint.pos);
+  if (jsx) return { message: 'a .ts file cannot hold JSX', help: WITHOUT_JSX, range: range(jsx.start, jsx.end) };
   return { message: messageOf(complaint, text.slice(start, end)), range: range(start, end) };
 }
 
@@ -27,19 +28,24 @@ function tokenAt(text: string, at: number): Span {
 
 const WITHOUT_JSX = 'Return HTML as a string, or move the file out of server/api if it is not a route.';
 
-/** Where JSX begins in a text that only JSX keeps from being TypeScript; null where there is none. */
-function jsxStart(text: string): number | null {
+/** The JSX at a complaint, if it is all that the parser does not know there; null for none. */
+function jsxAt(text: string, at: number): Span | null {
   // Once it has looked for JSX, the parser is slower for all later texts.
   if (!/<\s*\/|\/\s*>/.test(text)) return null;
   try {
-    const plugins = [...(PARSER_OPTIONS.plugins ?? []), 'jsx' as const];
-    const { errors, tokens } = parse(text, { ...PARSER_OPTIONS, plugins, tokens: true });
-    const first = tokens?.find(({ type }: { type: { label?: string } }) => type.label === 'jsxTagStart');
-    return errors?.length === 0 && first ? first.start : null;
-  } catch {
-    return null;
+    const { program } = parse(text, { ...PARSER_OPTIONS, plugins: [...(PARSER_OPTIONS.plugins ?? []), 'jsx'] });
+    const isJsx = (node: Node) => /^JSX(?:Element|Fragment)$/.test(node.type);
+    const outermost = nodesIn(program).find((node) => isJsx(node) && spanOf(node).start <= at && at < spanOf(node).end);
+    return outermost ? { start: spanOf(outermost).start, end: spanOf(outermost).start + '<'.length } : null;
+  } catch (error) {
+    // With JSX the parser gets past a tag on this line, and has another complaint further on.
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at + 1);
+    return TAG.test(line) && (error as Complaint).pos > at ? tokenAt(text, at) : null;
   }
 }
+
+/** `<a`, `<>` or `</`, but not the `<T` of a type behind a name. */
+const TAG = /(?<![\w$])<[\w>]|<\//;
 
 /** The parser's message without line and column, which it counts differently from editors. */
 function messageOf({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {

@@ -106,6 +106,13 @@ export function eachChild(node: Node, visit: (key: string, child: Node) => void)
   }
 }
 
+/** A node and all in it for which `isPart` holds, the outer before the inner. */
+export function nodesIn(body: Node, isPart: (child: Node) => boolean = () => true): readonly Node[] {
+  const nodes = [body];
+  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
+  return nodes;
+}
+
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;

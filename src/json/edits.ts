@@ -1,5 +1,5 @@
+import type { Edit } from '../text/edits.js';
 import { member, memberText } from '../text/quote.js';
-import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
@@ -34,11 +34,11 @@ export function additions({ keyStart }: Member, keys: readonly string[], value: 
 export function insertion(text: string, object: JsonObject, members: readonly string[], after?: Member): Edit {
   const beside = after ?? object.members[0];
   if (beside === undefined) return { start: object.start + 1, end: object.end - 1, text: ` ${members.join(', ')} ` };
-  const [space = ''] =
-    /(?:\r?\n)?[ \t]*$/.exec(text.slice(Math.max(0, beside.keyStart - MOST_SPACE), beside.keyStart)) ?? [];
+  const before = text.slice(Math.max(0, beside.keyStart - MOST_SPACE), beside.keyStart);
+  const [lineBreakAndIndent] = /(?:\r?\n)?[ \t]*$/.exec(before) ?? [];
+  const space = lineBreakAndIndent || ' ';
   const at = after ? after.value.end : beside.keyStart;
-  const between = space || ' ';
-  const added = members.map((member) => (after ? `,${between}${member}` : `${member},${between}`));
+  const added = members.map((member) => (after ? `,${space}${member}` : `${member},${space}`));
   return { start: at, end: at, text: added.join('') };
 }
 

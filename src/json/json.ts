@@ -44,14 +44,16 @@ export function objectOf(span: Span, members: readonly Member[]): JsonObject {
 }
 
 /** Whether two values are the same JSON: the order of keys and the spelling of strings and numbers do not matter. */
-export function sameJson(one: Json, other: Json | undefined): boolean {
-  if (one.kind === 'array' && other?.kind === 'array')
-    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-  if (one.kind === 'object' && other?.kind === 'object')
+export function sameJson(first: Json, second: Json | undefined): boolean {
+  if (first.kind === 'array' && second?.kind === 'array')
     return (
-      one.fields.size === other.fields.size &&
-      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
+      first.items.length === second.items.length && first.items.every((item, at) => sameJson(item, second.items[at]))
     );
-  if ('value' in one && other && 'value' in other) return one.value === other.value;
-  return one.kind === 'null' && other?.kind === 'null';
+  if (first.kind === 'object' && second?.kind === 'object')
+    return (
+      first.fields.size === second.fields.size &&
+      [...first.fields].every(([key, { value }]) => sameJson(value, second.fields.get(key)?.value))
+    );
+  if ('value' in first && second && 'value' in second) return first.value === second.value;
+  return first.kind === 'null' && second?.kind === 'null';
 }

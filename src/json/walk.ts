@@ -26,9 +26,12 @@ export function keysOf(path: readonly PropertyKey[]): JsonPath {
 
 /** How many values a value holds, itself included. */
 export function countOf(json: Json): number {
-  const inside =
-    json.kind === 'array' ? json.items : json.kind === 'object' ? json.members.map(({ value }) => value) : [];
-  return inside.reduce((sum, value) => sum + countOf(value), 1);
+  return valuesIn(json).reduce((sum, value) => sum + countOf(value), 1);
+}
+
+function valuesIn(json: Json): readonly Json[] {
+  if (json.kind === 'array') return json.items;
+  return json.kind === 'object' ? json.members.map(({ value }) => value) : [];
 }
 
 /** The value that the keys lead to, or the innermost one on the way. */

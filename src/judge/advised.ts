@@ -5,9 +5,10 @@ import { type DeclaredRoute, declaredRoutes, type Project, type RouteFile } from
 import { overlapsOf } from '../routes/overlaps.js';
 import type { Renamed, RenamingCandidate } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
+import { type Edit, edited } from '../text/edits.js';
 import { rememberOf } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
-import { type Edit, edited, sourceOf } from '../text/source.js';
+import { sourceOf } from '../text/source.js';
 
 /** A project with an edit of its manifest; its auth entries are those for `routes`. */
 export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {

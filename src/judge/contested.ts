@@ -2,8 +2,8 @@ import { normalForm } from '../auth/reading.js';
 import { fieldOf, type Manifest } from '../manifest/manifest.js';
 import { claimOf } from '../routes/overlaps.js';
 import type { Candidate, Offer, Renamed } from '../rules/offer.js';
+import { folded } from '../text/comparable.js';
 import { groupedBy } from '../text/order.js';
-import { folded } from '../text/source.js';
 
 /** The offers that add a key or a route which another offer adds in another way: who follows both has it twice. */
 export function contestedAmong(

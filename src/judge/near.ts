@@ -6,9 +6,9 @@ import { overlapsOf } from '../routes/overlaps.js';
 import { possiblePatterns, type Route } from '../routes/route.js';
 import type { Renamed } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
+import { folded } from '../text/comparable.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { folded } from '../text/source.js';
 
 /**
  * The part of a project in which rules can find more or less once a file has another name: the file, those that share a

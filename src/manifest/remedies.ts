@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { lineInstead } from '../json/edits.js';
 import type { Json, JsonObject, JsonPath } from '../json/json.js';
 import { valueAt } from '../json/walk.js';
+import type { Edit } from '../text/edits.js';
 import { nearest } from '../text/nearest.js';
-import type { Edit } from '../text/source.js';
 import { authPages, manifestFields, paymentFields } from './schema.js';
 
 /** What can be done about a value. */

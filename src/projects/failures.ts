@@ -11,8 +11,9 @@ import {
   unreadWords,
   whyUnsafe,
 } from '../read/snapshot.js';
+import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { folded, textOf } from '../text/source.js';
+import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import type { ManifestFolders, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';

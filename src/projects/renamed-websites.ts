@@ -1,10 +1,11 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
 import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
+import { folded, movable } from '../text/comparable.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { folded, movable, textOf } from '../text/source.js';
+import { textOf } from '../text/source.js';
 
 /** A folder on one side of a change, spelled in one case and Unicode form. */
 interface Website {

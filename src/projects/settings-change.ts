@@ -1,7 +1,8 @@
 import type { SettingsChange } from '../compare/repository.js';
 import type { ReadSettings, Settings } from '../settings/read-settings.js';
+import { comparable } from '../text/comparable.js';
 import { inOrderOf } from '../text/order.js';
-import { comparable, type Range } from '../text/source.js';
+import type { Range } from '../text/source.js';
 import { coveredBy } from './folders.js';
 import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';

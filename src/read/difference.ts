@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../text/source.js';
+import { withLineFeeds } from '../text/comparable.js';
 import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot, sameContent } from './snapshot.js';

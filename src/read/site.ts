@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
+import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { folded } from '../text/source.js';
 import { messageOf } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';

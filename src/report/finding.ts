@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
+import type { Edit } from '../text/edits.js';
 import { inOrderOf } from '../text/order.js';
-import type { Edit } from '../text/source.js';
 
 const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));

@@ -1,6 +1,7 @@
 import { structuredPatch } from 'diff';
+import { comparable } from '../text/comparable.js';
+import { type Edit, edited } from '../text/edits.js';
 import { visible } from '../text/quote.js';
-import { comparable, type Edit, edited } from '../text/source.js';
 import type { Finding } from './finding.js';
 import type { Sources } from './sources.js';
 

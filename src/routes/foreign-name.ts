@@ -1,9 +1,9 @@
 import type { Segment } from '../patterns/pattern.js';
 
 /**
- * Whether a segment would be a parameter, a group or another one to other routers: `:id`, `{id}`, `<id>`, `$id`,
- * `%5Bid%5D`, `[id]?`, `(group)` of a folder, `*` and `**`, and in brackets a name with a type, a mark or a space. Here
- * a name in brackets is the name of a parameter, and any other is plain text.
+ * Whether a segment has a meaning for other routers that it does not have here: `:id`, `{id}`, `<id>`, `$id`,
+ * `%5Bid%5D`, `[id]?`, `*`, `**`, and for a folder `(group)`, which are plain text here; and `[id:int]`, `[id?]` and
+ * the like, where all in the brackets is the name of the parameter here.
  */
 export function isSlip(segment: Segment, isLast: boolean): boolean {
   if (segment.kind !== 'static') return 'name' in segment && /[?:=+*\s]/.test(segment.name);

@@ -44,10 +44,14 @@ function withMethodLast(path: string, suffix: string, ending: string): string {
 function correctedName(written: string, isLast: boolean): string | null {
   const name = decoded(written);
   const segment = segmentNameOf(name);
-  const isMalformed = typeof segment === 'string';
-  if (isMalformed) return /\][?*+]$/.test(name) ? segmentsMeant(name, isLast) : wellFormed(name);
+  if (typeof segment === 'string') {
+    // `[id]+`
+    const isMarked = /\][?*+]$/.test(name);
+    return isMarked ? segmentsMeant(name, isLast) : wellFormed(name);
+  }
   if (isSlip(segment, isLast)) return segmentsMeant(name, isLast);
   if (segment.kind !== 'static') return name;
+  // `user-{id}`
   const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');
   if (inBrackets !== name) return wellFormed(inBrackets);
   const pieces = name.split(NOT_IN_A_URL);

@@ -27,13 +27,13 @@ interface RouteConflict {
   readonly path: string;
   /** A URL that all of them match. */
   readonly witness: string;
-  /** Whether at least two of them claim the same URLs in each reading of their names. */
+  /** Whether two of them conflict for certain: the platform document states what both map to, `index` aside. */
   readonly isDecided: boolean;
 }
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** In order of their files: each that is equivalent with the first such, and no tie that `onlyLiteral` counts. */
+  /** In order of their files, but for those that `onlyLiteral` counts; of a conflict, the first file with each other. */
   readonly pairs: readonly Overlap[];
   /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: number;
@@ -53,15 +53,15 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   const claimants = routeFiles
     .flatMap(({ file, name }) => (name.kind === 'route' ? { file, route: name.route, remarks: name.remarks } : []))
     .sort(inOrderOf(({ file }) => file));
-  const alike = [...groupedBy(claimants, ({ route }) => claimOf(route)).values()];
-  const pairs = alike.flatMap(([first, ...others]) => others.map((other) => overlapOf(first, other, 'equivalent')));
+  const byClaim = [...groupedBy(claimants, ({ route }) => claimOf(route)).values()];
+  const pairs = byClaim.flatMap(([first, ...rivals]) => rivals.map((rival) => overlapOf(first, rival, 'equivalent')));
   let onlyLiteral = 0;
   for (const [first, second] of pairsThatShareUrl(claimants)) {
     if (relate(first.route.pattern, second.route.pattern) !== 'overlapping') continue;
     if (isOnlyLiteral(first.route, second.route)) onlyLiteral += 1;
     else pairs.push(overlapOf(first, second, 'overlapping'));
   }
-  const conflicts = alike.filter(({ length }) => length > 1).map(conflictOf);
+  const conflicts = byClaim.filter(({ length }) => length > 1).map(conflictOf);
   return { pairs: pairs.sort(BY_FILES), onlyLiteral, conflicts };
 }
 
@@ -70,10 +70,10 @@ const BY_FILES = inOrderOf<Overlap>(
   ({ files: [, second] }) => second,
 );
 
-/** A method and a set of URLs as text: equal for equal sets. */
+/** What a route claims, as text: the same for each route of its method that has the same set of URLs. */
 export const claimOf = rememberOf(({ method, pattern }: Route) => `${method} ${urlSet(pattern)}`);
 
-/** The pairs that share a URL, each once and in the order of the claimants: a claimant meets those before it. */
+/** The pairs that share a URL, each once: every claimant with those before it. */
 function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [Claimant, Claimant]> {
   const index = newIndex<Claimant>();
   for (const claimant of claimants) {
@@ -117,7 +117,7 @@ function conflictOf(claimants: readonly [Claimant, ...Claimant[]]): RouteConflic
   };
 }
 
-/** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
+/** Whether the platform document states the mapping. What `index` is does not matter among files of one claim. */
 function isStated({ remarks }: Claimant): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

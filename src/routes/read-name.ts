@@ -14,55 +14,52 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
   if (CODE.test(path)) return { kind: 'not-a-route-file', why: 'code' };
   if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
   const { names, method, remark } = fileNameOf(path, methods);
+  const segments = segmentsOf(names);
+  // Of the method of a file that is not a route, only a typo is told.
+  if ('kind' in segments)
+    return { kind: 'malformed', remarks: [segments, ...(remark?.kind === 'method-near-miss' ? [remark] : [])] };
+  const remarks = [...(remark ? [remark] : []), ...remarksOnSegments(names, segments)];
+  const documented = !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)) && !segments.some(isEncoded);
+  return { kind: 'route', route: { method, pattern: [literally('api'), ...segments], documented }, remarks };
+}
+
+/** What the names of a path declare below `/api`; or the first reason why they declare no route. */
+function segmentsOf(names: readonly string[]): readonly Segment[] | NameRemark {
   const segments: Segment[] = [];
   for (const name of names) {
     const segment = segmentNameOf(name);
-    if (typeof segment === 'string') {
-      const nearMiss = remark?.kind === 'method-near-miss' ? [remark] : [];
-      return malformed({ kind: 'malformed', segment: name, why: segment }, ...nearMiss);
-    }
+    if (typeof segment === 'string') return { kind: 'malformed', segment: name, why: segment };
     segments.push(segment);
   }
-  const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
-  if (catchAll?.kind === 'catchAll') return malformed({ kind: 'catch-all-not-last', name: catchAll.name });
+  const catchAll = segments.slice(0, -1).find(({ kind }) => kind === 'catchAll');
+  if (catchAll?.kind === 'catchAll') return { kind: 'catch-all-not-last', name: catchAll.name };
   if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
-    return malformed({ kind: 'malformed', segment: '', why: 'too many optional segments' });
-  const remarks = [...(remark ? [remark] : []), ...wellFormedRemarks(names, segments)];
-  return {
-    kind: 'route',
-    route: {
-      method,
-      pattern: [literally('api'), ...segments],
-      documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)) && !segments.some(isEncoded),
-    },
-    remarks,
-  };
+    return { kind: 'malformed', segment: '', why: 'too many optional segments' };
+  return segments;
 }
 
 /** Endings of code that is not TypeScript, or not as route files have it. */
 export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
-
-function malformed(...remarks: readonly NameRemark[]): RouteName {
-  return { kind: 'malformed', remarks };
-}
 
 /** Whether a URL can hold a segment only percent-encoded. */
 function isEncoded(segment: Segment): boolean {
   return segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1;
 }
 
-/** What rules say about well-formed names. */
-function wellFormedRemarks(names: readonly string[], segments: readonly Segment[]): readonly NameRemark[] {
-  const remarks: NameRemark[] = [];
-  if (isIndex({ pattern: segments })) remarks.push({ kind: 'index' });
+/** What rules say about the names of a route. */
+function remarksOnSegments(names: readonly string[], segments: readonly Segment[]): readonly NameRemark[] {
+  const firstName = (isSuch: (segment: Segment, at: number) => boolean) => names[segments.findIndex(isSuch)];
   const isForeign = (segment: Segment, at: number) => isSlip(segment, at === segments.length - 1);
-  const slip = names[segments.findIndex(isForeign)];
-  if (slip !== undefined) remarks.push({ kind: 'slip', segment: slip });
-  const odd = names[segments.findIndex((segment, at) => isEncoded(segment) && !isForeign(segment, at))];
-  if (odd !== undefined)
-    remarks.push({ kind: 'url-characters', segment: odd, characters: [...new Set(odd.match(NOT_IN_A_URL))] });
+  const slip = firstName(isForeign);
+  const encoded = firstName((segment, at) => isEncoded(segment) && !isForeign(segment, at));
+  const characters = [...new Set(encoded?.match(NOT_IN_A_URL))];
   const parameters = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
   const repeated = parameters.find((name, at) => parameters.indexOf(name) < at);
-  if (repeated !== undefined) remarks.push({ kind: 'duplicate-parameter', name: repeated });
-  return remarks;
+  const remarks: readonly (NameRemark | false)[] = [
+    isIndex({ pattern: segments }) && { kind: 'index' },
+    slip !== undefined && { kind: 'slip', segment: slip },
+    encoded !== undefined && { kind: 'url-characters', segment: encoded, characters },
+    repeated !== undefined && { kind: 'duplicate-parameter', name: repeated },
+  ];
+  return remarks.filter((remark) => remark !== false);
 }

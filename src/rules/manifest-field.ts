@@ -3,7 +3,7 @@ import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
 import type { Remedy } from '../manifest/remedies.js';
-import type { Edit } from '../text/source.js';
+import type { Edit } from '../text/edits.js';
 import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 

@@ -1,5 +1,5 @@
 import type { NameOfRoute } from '../routes/route.js';
-import type { Edit } from '../text/source.js';
+import type { Edit } from '../text/edits.js';
 
 /** Advice that is told only where each of its tries holds; without tries it always holds. */
 export interface Offer {

@@ -1,6 +1,6 @@
+import { folded } from '../text/comparable.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { folded } from '../text/source.js';
 import { codeOf, filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 

@@ -2,7 +2,8 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
-import type { Edit, Place } from '../text/source.js';
+import type { Edit } from '../text/edits.js';
+import type { Place } from '../text/source.js';
 import type { Offer } from './offer.js';
 
 /** A place; without a range, the file as a whole. */

@@ -23,10 +23,12 @@ export const MOST_SPELLINGS = 1000;
 /** Whether the braces of a glob may spell out more paths: `{1..99}{a,b}` has 198. */
 export function spellsTooMuch(glob: string): boolean {
   const [, ...braces] = glob.split('{');
-  const counts = braces.map((inside) => {
-    const [, ...ends] = /^([^{},]+?)\.\.([^{},.]+)/.exec(inside) ?? [];
-    const [from = 0, to = 0] = ends.map((end) => (Number.isNaN(Number(end)) ? end.charCodeAt(0) : Number(end)));
-    return Math.max(Math.abs(to - from) + 1, inside.split(',').length);
-  });
-  return counts.reduce((product, count) => product * count, 1) > MOST_SPELLINGS;
+  return braces.map(mostInBrace).reduce((product, count) => product * count, 1) > MOST_SPELLINGS;
+}
+
+/** At least as many texts as a brace stands for, by what follows it: `1..99}` for 99, `a,b}` for two. */
+function mostInBrace(inside: string): number {
+  const [, ...ends] = /^([^{},]+?)\.\.([^{},.]+)/.exec(inside) ?? [];
+  const [from = 0, to = 0] = ends.map((end) => (Number.isNaN(Number(end)) ? end.charCodeAt(0) : Number(end)));
+  return Math.max(Math.abs(to - from) + 1, inside.split(',').length);
 }

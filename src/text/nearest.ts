@@ -28,9 +28,14 @@ export function isOneEditAway(word: string, known: string): boolean {
 }
 
 /** How many edits are between two words; a swap of two neighbors is one edit if it is the only difference. */
-function distanceOf(one: string, other: string): number {
-  if (one.length !== other.length) return distance(one, other);
-  const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-  const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
-  return at !== -1 && swapped === other ? 1 : distance(one, other);
+function distanceOf(word: string, known: string): number {
+  const edits = distance(word, known);
+  return edits === 2 && isSwapped(word, known) ? 1 : edits;
+}
+
+/** Whether two neighbors swapped make one word of another: `pots` of `post`. */
+function isSwapped(word: string, known: string): boolean {
+  const at = word.split('').findIndex((letter, index) => letter !== known[index]);
+  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+  return at !== -1 && swapped === known;
 }

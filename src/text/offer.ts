@@ -2,8 +2,8 @@ import { nearest } from './nearest.js';
 import { code } from './quote.js';
 import { allOf } from './words.js';
 
-/** Up to this many names are listed in a sentence. */
-const FEW = 15;
+/** The most names to choose from that a sentence lists. */
+const MOST_CHOICES = 15;
 
 /** The end of a message: offers the known name nearest to a word; empty where none is near. */
 export function hintOf(word: string, names: readonly string[]): string {
@@ -15,7 +15,7 @@ export function hintOf(word: string, names: readonly string[]): string {
 export function offer(
   word: string,
   names: readonly string[],
-  otherwise = names.length <= FEW ? `Choose from: ${names.join(', ')}.` : '',
+  otherwise = names.length <= MOST_CHOICES ? `Choose from: ${names.join(', ')}.` : '',
 ): string {
   const near = nearest(word, names);
   const longer = word.length < 3 ? [] : names.filter((name) => name.includes(word));

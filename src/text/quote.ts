@@ -1,4 +1,3 @@
-import platform from 'node:path';
 import { LIMITS } from '../limits.js';
 
 /** Characters that could move, hide or reorder what is printed around them, lone surrogates included. */
@@ -50,19 +49,6 @@ const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
   [/##\[/g, '#\\u{23}['],
   [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
 ];
-
-/** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
-export function shellWord(text: string, { sep } = platform): string {
-  if (visible(text) !== text) return UNTYPABLE;
-  if (sep === '/') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-  const word = text.replaceAll('\\', '/');
-  if (/^[\w+=:./-]+$/.test(word)) return word;
-  // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
-  return /[$`%!"“”„]/u.test(word) ? UNTYPABLE : `"${word}"`;
-}
-
-/** What stands for a word that no shell could be given as it is, or that would paste more than it shows. */
-export const UNTYPABLE = '…';
 
 /** The start of a piece of source text on one line, which is enough to find it. */
 export function excerpt(text: string): string {

@@ -27,11 +27,6 @@ export interface Span {
   readonly end: number;
 }
 
-/** Text that replaces a part of a source; valid text stays valid. */
-export interface Edit extends Span {
-  readonly text: string;
-}
-
 /** The text of one file, and where its lines begin. */
 export interface Source {
   /** Path relative to the workspace, with `/`. */
@@ -47,64 +42,9 @@ export interface Source {
   lines(first: number, count: number): string;
 }
 
-/** Applies edits that are sorted and do not overlap. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  let at = 0;
-  const parts = edits.map(({ start, end, text: instead }) => {
-    const part = text.slice(at, start) + instead;
-    at = end;
-    return part;
-  });
-  return parts.join('') + text.slice(at);
-}
-
-/** Joins edits that do not overlap into one; there is at least one. */
-export function merged(text: string, edits: readonly Edit[]): Edit {
-  const sorted = edits.toSorted((a, b) => a.start - b.start);
-  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
-  const inside = sorted.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  return { start, end, text: edited(text.slice(start, end), inside) };
-}
-
-/** Keeps the first of overlapping or equal edits, sorted. */
-export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  let end = -1;
-  return sorted.filter((edit) => {
-    if (edit.start < end || (edit.start === end && edit.start === edit.end)) return false;
-    end = edit.end;
-    return true;
-  });
-}
-
 /** Bytes as UTF-8 text, a byte order mark kept; invalid bytes become U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-
-/** A text to compare: line ends do not count as a change, because a checkout on Windows may write CRLF for LF. */
-export function comparable(text: string): string {
-  return text.replaceAll('\r\n', '\n');
-}
-
-/** Bytes with LF for each CRLF, whatever their encoding. */
-export function withLineFeeds(bytes: Uint8Array): Buffer {
-  return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
-}
-
-/** Code to compare without the paths of its imports, which are all that a move changes; package names stay. */
-export function movable(text: string): string {
-  return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
-}
-
-/** Code to compare without the underscores before names, which `--fix` writes. */
-export function withoutUnderscores(code: string): string {
-  return code.replaceAll(/\b_(?=\w)/g, '');
-}
-
-/** A path as macOS and Windows take it, whatever its case and its Unicode form. */
-export function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -114,11 +54,11 @@ export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
   let known: readonly number[] | undefined;
-  const starts = () => (known ??= [0, ...placesOf(text, '\n').map((at) => at + 1)]);
+  const starts = () => (known ??= lineStarts(text));
   const position = (offset: number): Position => {
-    const line = lastAtOrBefore(starts(), offset);
+    const line = countOfFirst(starts(), (start) => start <= offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
-    return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
+    return { line, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line - 1] ?? 0) + 1 };
   };
   return {
     file,
@@ -131,6 +71,12 @@ export function sourceOf(file: string, decoded: string): Source {
       return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
     },
   };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
@@ -146,24 +92,6 @@ export function decodeUtf8(
   // The first byte of U+FFFD may equal the invalid byte that it replaces.
   while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
   return { source, badAt: sourceOf(file, written.toString('utf8', 0, at)).text.length };
-}
-
-/** The offsets in a text at which another begins, which is not empty. */
-export function placesOf(text: string, part: string): readonly number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) places.push(at);
-  return places;
-}
-
-/** Whether one of the ascending places is in a span. */
-export function holdsPlace({ start, end }: Span, places: readonly number[]): boolean {
-  const place = places[lastAtOrBefore(places, end - 1)] ?? end;
-  return start <= place && place < end;
-}
-
-/** The index of the last of the ascending `starts` that is not after `offset`; -1 where all are. */
-function lastAtOrBefore(starts: readonly number[], offset: number): number {
-  return countOfFirst(starts, (start) => start <= offset) - 1;
 }
 
 /** How many items pass that come before all that do not, found in as few steps as halving takes. */

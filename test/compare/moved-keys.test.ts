@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { edited, withoutOverlaps } from '../../src/text/source.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { caseCount } from '../case-count.js';
 import { check, type Files } from '../in-memory.js';
 

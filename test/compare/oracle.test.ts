@@ -7,7 +7,7 @@ import { changeOf } from '../../src/compare/compare.js';
 import { declaredRoutes, type Project } from '../../src/project.js';
 import { authLost } from '../../src/rules/auth-lost.js';
 import type { Violation } from '../../src/rules/rule.js';
-import { edited } from '../../src/text/source.js';
+import { edited } from '../../src/text/edits.js';
 import {
   decidersOf,
   expectedOf,

@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The order of a run: what it reads, and what it checks.
   'check-through': ['read', 'projects', 'rules', 'settings', 'options', 'check'],
-  'write-file': ['read'],
+  'write-file': ['read', 'settings'],
   github: ['severity', 'text', 'read', 'projects', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'handler', 'auth', 'project'],
   'command-line': [

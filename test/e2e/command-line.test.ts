@@ -109,6 +109,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'clean --quiet --verbose', 2, /exclude each other/],
   ['.', 'clean --output no/file', 2, /^--output: `no\/file` could not be written: there is no such folder\.\n$/],
   ['.', 'clean --output clean', 2, /^--output: `clean` could not be written: it is a folder\.\n$/],
+  ['.', 'clean --output clean/package.json', 2, /could not be written: a file of this name is\nchecked\.\n$/],
   ['.', 'clean --output own.json/a', 2, /could not be written: ENOTDIR: not a directory\.\n$/],
   ['.', 'clean --new-only=no', 2, /^--new-only: `no` is not valid\. Use one of `true`, `false`\.\n$/],
   // The files that answer a request with their ranks and parameters, and the rule.

@@ -47,6 +47,11 @@ const unwritable: readonly (readonly [file: string, why: RegExp])[] = [
   ['/proc/nowhere/report.json', /could not be written: ENOENT/],
   ['package.json/report.json', /could not be written: ENOTDIR/],
   ['server', /^unchecked: report-file: `server` could not be written: it is a folder\.$/],
+  // What is checked is neither removed nor replaced.
+  ['Package.json', /^unchecked: report-file: `Package\.json` could not be written: a file of this name is checked\.$/],
+  ['package.json', /a file of this name is checked/],
+  ['server/api/report.ts', /a file of this name is checked/],
+  ['website-preflight.json', /a file of this name is checked/],
   ['.', /^unchecked: report-file: `\.` could not be written: it is a folder\.$/],
 ];
 
@@ -57,6 +62,8 @@ for (const [file, why] of unwritable) {
     assert.deepEqual([exitCode, outputs.conclusion], [2, 'unchecked']);
     assert.match(shown[0]?.message ?? '', why);
     assert.deepEqual(readdirSync(workspace).sort(), ['package.json', 'server']);
+    assert.equal(readFileSync(join(workspace, 'package.json'), 'utf8'), '{}');
+    assert.equal(outputs.routes, '1');
   });
 }
 

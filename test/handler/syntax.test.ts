@@ -4,6 +4,7 @@ import { readHandler } from '../../src/handler/read-handler.js';
 import { sourceOf } from '../../src/text/source.js';
 import { assertRemarks, read } from './marked.js';
 
+const JSX = 'a .ts file cannot hold JSX';
 const AWAIT = '`await` is only allowed within async functions and at the top levels of modules';
 
 const broken: readonly (readonly [source: string, message: string])[] = [
@@ -15,12 +16,33 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({}); export default «1»;', 'the file has two default exports'],
   ['const a = 1; export { a as default, «a» as default };', 'the file has two default exports'],
   ['const a = 1; export { a as default }; export default «() => {»\n};', 'the file has two default exports'],
+  ['const a = 1; export { a as x, «a» as x }; export default () => ({});', '`x` is exported twice'],
+  ['export const { a } = b; export { «c as "a"» } from "d"; export default () => ({});', '`a` is exported twice'],
+  ['export function a() {} export «* as a» from "b"; export default () => ({});', '`a` is exported twice'],
+  ['export class A {} const a = 1; export { «a» as A }; export default () => ({});', '`A` is exported twice'],
   ['export default () => («"»a', 'Unterminated string constant'],
   ['«}»', 'Unexpected token'],
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
   ['export default (_a, b) => { «b»?.c = 1; };', 'this syntax is not part of TypeScript'],
   ['@a()«.»b class C {} export default () => ({});', 'Leading decorators must be attached to a class declaration'],
+  // JSX, with another fault in the file, too
+  ['export default () => «<»div>text</div>;', JSX],
+  ['export default () => (\n  «<»>\n    <br/>\n    <p>Hello world</p>\n  </>\n);', JSX],
+  [
+    'export default (_a, { params }) => r(«<»Page id={params.id} items={[1].map((n) => <li key={n}>{n}</li>)} />);',
+    JSX,
+  ],
+  ['const id = <T,>(x: T) => x;\nexport default () => «<»ul>{id(1)}</ul>;', JSX],
+  ['const a = 1, a = 2;\nexport default () => «<»div>text</div>;', JSX],
+  ['const a = <number>b;\nexport default () => <div>text</«div»>;', JSX],
+  ['export default () => <body><br><p «className»="a">b</p></body>;', JSX],
+  ['export default () => { return <p>it</«p»> }}', JSX],
+  // HTML in a string is none.
+  ['export default () => { const a = «;» return "<p></p>"; };', 'Unexpected token'],
+  ['export default () => { return "<p></p>"«;»', 'Unexpected token'],
+  ['const a = <b>c;\nif (a «{» d(); }\nexport default () => "<p></p>";', 'Unexpected token, expected `)`'],
+  ['const a = <b>c;\nfunction d<T>(e, «e») {}\nexport default () => "<p></p>";', '`e` is declared twice'],
   // What the parser recovers from
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
@@ -50,6 +72,10 @@ describe("a rule of TypeScript's own is left to its compiler", () => {
     'type A = [b?: 1, c: 2];',
     'interface { }',
     'a<>();',
+    'export function a(b: 1): void; export function a(b: unknown) {}',
+    'export class A {} export namespace A {} export interface A {} export type { A } from "b";',
+    'export enum A { b } export enum A { c = 1 }',
+    'interface A {} export { A as B }; export const B = 1;',
   ]) {
     test(statement, () => {
       const { export: kind, remarks } = read(`${statement}\nexport default () => ({});`);

@@ -3,7 +3,8 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { insertion, removal, rename } from '../../src/json/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import { edited, sourceOf, withoutOverlaps } from '../../src/text/source.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
+import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 
 /** A manifest with `id`, and the bytes that are left without it. */

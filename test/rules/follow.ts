@@ -5,7 +5,7 @@ import { nameIn, type Project } from '../../src/project.js';
 import { rules as allRules } from '../../src/rules/index.js';
 import type { Candidate, Offer } from '../../src/rules/offer.js';
 import type { Violation } from '../../src/rules/rule.js';
-import { type Edit, edited } from '../../src/text/source.js';
+import { type Edit, edited } from '../../src/text/edits.js';
 import type { Files } from '../in-memory.js';
 
 /** What a finding says, and the files as each way to do what it offers makes them; none where only a person knows. */

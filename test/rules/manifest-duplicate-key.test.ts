@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
-import { edited, withoutOverlaps } from '../../src/text/source.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { check } from '../in-memory.js';
 import { lines, projectOf, violations } from '../manifest/project.js';
 

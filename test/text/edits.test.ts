@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { edited, withoutOverlaps } from '../../src/text/source.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
 
 /** Edits of `abcdef`, each as start, end and text, and what the text is with those that are left. */
 const ROWS: readonly (readonly [what: string, edits: string, text: string])[] = [

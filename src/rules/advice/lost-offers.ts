@@ -4,8 +4,9 @@ import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
+import { comparable } from '../../text/comparable.js';
+import { type Edit, merged } from '../../text/edits.js';
 import { memberText } from '../../text/quote.js';
-import { comparable, type Edit, merged } from '../../text/source.js';
 import type { Offer } from '../offer.js';
 import { movedWords, restoredWords } from './lost-words.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { posix, win32 } from 'node:path';
 import test from 'node:test';
-import { shellWord } from '../../src/text/quote.js';
+import { shellWord } from '../../src/text/shell-word.js';
 
 /** A folder, and how it is typed in `sh`, and in PowerShell and `cmd.exe`. */
 const rows: readonly (readonly [text: string, sh: string, windows: string])[] = [
