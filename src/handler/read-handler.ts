@@ -32,7 +32,7 @@ export function readHandler(source: Source): ReadHandler {
 }
 
 function handlerIn(program: Program, source: Source): Handler {
-  const names = namesIn(program);
+  const names = namesIn(program, source.text);
   const repeated = repeatedExport(program, names);
   if (repeated) {
     const isDefault = repeated.name === 'default';
