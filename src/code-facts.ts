@@ -5,10 +5,10 @@ import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { lineHashes } from './text/line-hashes.js';
 import { once } from './text/memo.js';
-import { comparable, movable, sourceOf, textOf, withoutUnderscores } from './text/source.js';
+import { comparableCode, movable, sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
-export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'plainHash'> & ReadHandler;
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
 /** Tells what bytes say as code. */
 export type FactsReader = (bytes: Uint8Array) => CodeFacts;
@@ -26,15 +26,13 @@ export function factsReader(): FactsReader {
 
 function factsOf(bytes: Uint8Array, bytesHash: string): CodeFacts {
   const source = sourceOf('', textOf(bytes));
-  const [compared, moved] = [comparable(source.text), movable(source.text)];
-  const plain = withoutUnderscores(moved);
+  const [compared, moved] = [comparableCode(source.text), movable(source.text)];
   const isWhole = compared === source.text && !source.byteOrderMark;
   const textHash = isWhole ? bytesHash : hashOf(compared);
   const codeHash = moved === compared ? textHash : hashOf(moved);
-  const plainHash = plain === moved ? codeHash : hashOf(plain);
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  return { textHash, codeHash, plainHash, ...read };
+  return { textHash, codeHash, ...read };
 }
 
 /**
@@ -47,11 +45,6 @@ export function linesIn(files: Snapshot, file: string): () => Uint32Array {
     if (content.kind !== 'bytes') return new Uint32Array();
     return lineHashes(movable(textOf(content.bytes)));
   });
-}
-
-/** The hash of a text, line ends aside. */
-export function textHashOf(bytes: Uint8Array): string {
-  return hashOf(comparable(textOf(bytes)));
 }
 
 function hashOf(text: string | Uint8Array): string {

@@ -67,7 +67,6 @@ function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Itera
   yield { kind: 'renamed', mark: textMark };
   yield { kind: 'renamed', mark: codeMark };
   yield { kind: 'renamed', mark: codeAndName };
-  yield { kind: 'renamed', mark: plainMark };
   yield { kind: 'renamed', mark: alike(pairing) };
   yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
   yield { kind: 'method', mark: untoldUrls(pairing) };
@@ -103,9 +102,6 @@ const textMark: Mark = ({ textHash, route }) => textHash && `${route.method} ${t
 
 /** The text without import paths. */
 const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
-
-/** The text without import paths and underscores. */
-const plainMark: Mark = ({ plainHash, route }) => plainHash && `${route.method} ${plainHash}`;
 
 const codeAndName: Mark = (route) => codeMark(route) && `${codeMark(route)} ${lastText(route)}`;
 
