@@ -6,6 +6,7 @@ import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
+import { rememberOf } from './text/memo.js';
 
 /** What the user states where the platform document says nothing. */
 export interface Stated {
@@ -63,6 +64,11 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
     name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],
   );
 }
+
+/** The route of each file that declares one. */
+export const routesByFile = rememberOf(
+  (routes: readonly DeclaredRoute[]) => new Map(routes.map((declared) => [declared.file, declared])),
+);
 
 /** The name of a file inside a folder; other texts unchanged. */
 export function nameIn(folder: string, file: string): string {
