@@ -57,7 +57,7 @@ export function nameBelowApi(project: Project, file: string): string {
 export function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
   return claimsOf(routes)
     .get(claimOf(route))
-    ?.find((known) => known.file !== file);
+    ?.find((declared) => declared.file !== file);
 }
 
 /** The files of each claim, for all renames of a project. */
@@ -67,9 +67,9 @@ const claimsOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(rout
 function keysFor({ routes, auth }: Project, file: string, route: Route) {
   const own = routesByFile(routes).get(file);
   const access = own && auth?.access.get(own.route);
-  const entry = auth?.entries.find((known) => known.key === access?.key);
-  const key = auth && keyFor(route.pattern, auth.reading);
-  if (!entry || key === null || auth?.entries.some((known) => known.key === key)) return [];
+  const entryOf = (key: string | null | undefined) => auth?.entries.find((entry) => entry.key === key);
+  const [entry, key] = [entryOf(access?.key), auth && keyFor(route.pattern, auth.reading)];
+  if (!entry || key === null || entryOf(key)) return [];
   return [
     { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
     {
