@@ -6,12 +6,13 @@ import type { Source } from '../text/source.js';
 /** Whether a rule finds what it did not find before a try: neither in the same words nor, in others, at that place. */
 export function hasNew(before: readonly Violation[], after: readonly Violation[], places: Places): boolean {
   const [gone, come] = [added(after, before, wordsOf), added(before, after, wordsOf)];
+  // At the place of one that is gone, it is that one in other words.
   return added([...gone], [...come], places.after, places.before).size > 0;
 }
 
 /**
- * Tells where violations are, of both sides of a try in equal texts for the same place. With `"/api/xyz"` instead of
- * the first key of `{"/api/a": 1, "/api/b": 2}`, the second one still has `: 2}` behind it.
+ * Where violations are, in texts that are equal for one place before and after a try. In `{"a": 1, "b": 2}` with `"xyz"`
+ * instead of `"a"`, what is found at `"b"` is as far from the end as before; all that is edited is one place.
  */
 interface Places {
   before(violation: Violation): string;
@@ -28,7 +29,6 @@ export function placesOf({ edit, rename }: Candidate, before: Project, after: Pr
         return JSON.stringify([file === rename?.to ? rename.from : file, start]);
       const offset = startOf(start.line) + start.column - 1;
       const behind = text.length - offset;
-      // A place in what is edited is where the edit begins.
       return behind <= source.text.length - edit.end ? `${behind} behind` : `${Math.min(offset, edit.start)}`;
     };
   return { before: placeIn(source), after: placeIn(after.manifest.source) };

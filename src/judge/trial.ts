@@ -20,19 +20,23 @@ export function afterEdit({ project, change }: Judged, edit: Edit): Judged {
 
 /** What is near a file before and after it is renamed, with or without an edit of the manifest. */
 export function aroundRename(head: Judged, rename: FileRename, edit: Edit | undefined, partOf: PartOf) {
-  const { filesAfter, routesAfter } = renamingIn(head.project, rename);
-  const { auth, routes } = head.project;
-  const [from, to] = [routesByFile(routes).get(rename.from)?.route ?? null, rename.name.route];
-  const authAfter = auth && withRoute(auth, { from, to }, allRoutes(routes));
-  const renamed = { ...head.project, routes: routesAfter(routes), auth: authAfter };
+  const lists = listsAfter(head.project, rename);
+  const renamed = withRename(head.project, rename, lists);
   const project = edit ? withEdit(renamed, edit) : renamed;
   const change = head.change.withHead(project);
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
   const before = partOf(head, rename, [...ended, ...made]);
-  const routeFiles = filesAfter(before.project.routeFiles);
-  const near = { routeFiles, routes: routesAfter(before.project.routes), overlaps: overlapsOf(routeFiles) };
+  const routeFiles = lists.files(before.project.routeFiles);
+  const near = { routeFiles, routes: lists.routes(before.project.routes), overlaps: overlapsOf(routeFiles) };
   const changes = [...without(before.change.routes, ended), ...made];
   return { before, after: { project: { ...project, ...near }, change: { ...change, routes: changes } } };
+}
+
+/** A project whose routes and auth entries are those after a file is renamed. */
+function withRename(project: Project, { from, name }: FileRename, lists: ListsAfter): Project {
+  const { auth, routes } = project;
+  const renamedRoute = { from: routesByFile(routes).get(from)?.route ?? null, to: name.route };
+  return { ...project, routes: lists.routes(routes), auth: auth && withRoute(auth, renamedRoute, allRoutes(routes)) };
 }
 
 /** A project with an edit of its manifest. */
@@ -43,14 +47,19 @@ function withEdit(project: Project, edit: Edit): Project {
   return { ...project, manifest: after, auth: authOf(after, allRoutes(routes), stated['auth-matching'], auth) };
 }
 
-/** Gives a file its other name in lists of files, and in lists of routes. */
-function renamingIn({ routeFiles }: Project, { from, to, name }: FileRename) {
-  const filesAfter = (files: readonly RouteFile[]) =>
-    files.map((routeFile) => (routeFile.file === from ? { ...routeFile, file: to, name } : routeFile));
-  const renamed = declaredRoutes(filesAfter(routeFiles.filter(({ file }) => file === from)));
-  const routesAfter = (routes: readonly DeclaredRoute[]) =>
-    [...routes.filter(({ file }) => file !== from), ...renamed].sort(BY_FILE);
-  return { filesAfter, routesAfter };
+/** Lists of files and of routes as they are after a file is renamed. */
+interface ListsAfter {
+  files(before: readonly RouteFile[]): readonly RouteFile[];
+  routes(before: readonly DeclaredRoute[]): readonly DeclaredRoute[];
+}
+
+function listsAfter({ routeFiles }: Project, { from, to, name }: FileRename): ListsAfter {
+  const files: ListsAfter['files'] = (before) =>
+    before.map((routeFile) => (routeFile.file === from ? { ...routeFile, file: to, name } : routeFile));
+  const renamed = declaredRoutes(files(routeFiles.filter(({ file }) => file === from)));
+  const routes: ListsAfter['routes'] = (before) =>
+    [...before.filter(({ file }) => file !== from), ...renamed].sort(BY_FILE);
+  return { files, routes };
 }
 
 const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);
