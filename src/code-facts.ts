@@ -3,13 +3,13 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
-import { comparable, movable, withoutUnderscores } from './text/comparable.js';
+import { comparableCode, movable } from './text/comparable.js';
 import { lineHashes } from './text/line-hashes.js';
 import { once } from './text/memo.js';
 import { sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
-export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'plainHash'> & ReadHandler;
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
 /** Tells what bytes say as code. */
 export type FactsReader = (bytes: Uint8Array) => CodeFacts;
@@ -27,15 +27,9 @@ export function factsReader(): FactsReader {
 
 function factsOf(bytes: Uint8Array): CodeFacts {
   const source = sourceOf('', textOf(bytes));
-  const code = movable(source.text);
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  return {
-    textHash: hashOf(comparable(source.text)),
-    codeHash: hashOf(code),
-    plainHash: hashOf(withoutUnderscores(code)),
-    ...read,
-  };
+  return { textHash: hashOf(comparableCode(source.text)), codeHash: hashOf(movable(source.text)), ...read };
 }
 
 /**
@@ -48,11 +42,6 @@ export function linesIn(files: Snapshot, file: string): () => Uint32Array {
     if (content.kind !== 'bytes') return new Uint32Array();
     return lineHashes(movable(textOf(content.bytes)));
   });
-}
-
-/** The hash of a text, line ends aside. */
-export function textHashOf(bytes: Uint8Array): string {
-  return hashOf(comparable(textOf(bytes)));
 }
 
 function hashOf(text: string | Uint8Array): string {

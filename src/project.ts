@@ -6,6 +6,7 @@ import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
+import { rememberOf } from './text/memo.js';
 
 /** What the user states where the platform document says nothing. */
 export interface Stated {
@@ -42,12 +43,10 @@ export interface Project extends Holdings {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** The same for equal texts, line ends aside; null for a text that was not read. */
+  /** The same for texts that differ in line ends and underscores before names alone; null for one that was not read. */
   readonly textHash: string | null;
-  /** The same for texts that differ in import paths alone, which change with the folder. */
+  /** The same for texts that differ in import paths, too, which change with the folder. */
   readonly codeHash: string | null;
-  /** The same for texts that differ in underscores before names, too. */
-  readonly plainHash: string | null;
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
   /** What the text says of the handler; null where it was not read. */
@@ -65,6 +64,11 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
     name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],
   );
 }
+
+/** The route of each file that declares one. */
+export const routesByFile = rememberOf(
+  (routes: readonly DeclaredRoute[]) => new Map(routes.map((declared) => [declared.file, declared])),
+);
 
 /** The name of a file inside a folder; other texts unchanged. */
 export function nameIn(folder: string, file: string): string {

@@ -1,6 +1,6 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
+import { type CodeFacts, type FactsReader, linesIn } from './code-facts.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Holders } from './manifest/identity.js';
@@ -105,7 +105,6 @@ const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as 
 const NO_FACTS: FileFacts = {
   textHash: null,
   codeHash: null,
-  plainHash: null,
   lines: () => new Uint32Array(),
   handler: null,
 };
@@ -123,7 +122,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
   }
   // A rename may make a route of code.
   const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
-  if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
+  if (!isCode) return NO_FACTS;
   const { unread, ...facts } = readFacts(content.bytes);
   return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }

@@ -4,9 +4,9 @@ export interface Lined {
 }
 
 /** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
-export function likenessOf(one: Lined, other: Lined): number {
-  const lines = new Set(one.lines());
-  return likeness(one, other, other.lines().filter((line) => lines.has(line)).length);
+export function likenessOf(base: Lined, head: Lined): number {
+  const lines = new Set(base.lines());
+  return likeness(base, head, head.lines().filter((line) => lines.has(line)).length);
 }
 
 /**
@@ -24,17 +24,17 @@ export function alikePairs<Text extends Lined>(
   for (;;) {
     const best = bestPairs([...baseLeft], [...headLeft], nameOf);
     if (best.length === 0) return pairs;
-    for (const [one, other] of best) {
-      baseLeft.delete(one);
-      headLeft.delete(other);
+    for (const [baseText, headText] of best) {
+      baseLeft.delete(baseText);
+      headLeft.delete(headText);
     }
     pairs.push(...best);
   }
 }
 
 /** The part of the longer text's lines that two texts share, given their number; 0 for less than half. */
-function likeness(one: Lined, other: Lined, shared: number): number {
-  const part = shared / Math.max(one.lines().length, other.lines().length);
+function likeness(base: Lined, head: Lined, shared: number): number {
+  const part = shared / Math.max(base.lines().length, head.lines().length);
   return part >= 0.5 ? part : 0;
 }
 
@@ -48,24 +48,24 @@ interface Best<Text> {
 function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Text[], nameOf: (text: Text) => string) {
   const best = new Map<Text, Best<Text>>();
   const prefer = (text: Text, rank: number, match: Text) => {
-    const known = best.get(text)?.rank ?? 0;
-    if (rank >= known) best.set(text, { rank, match: rank === known ? null : match });
+    const highest = best.get(text)?.rank ?? 0;
+    if (rank >= highest) best.set(text, { rank, match: rank === highest ? null : match });
   };
   const headNames = new Map(head.map((text) => [text, nameOf(text)]));
   const sharedWith = sharedCounter(head);
-  for (const one of base) {
-    const name = nameOf(one);
-    for (const [other, shared] of sharedWith(one)) {
-      const alike = likeness(one, other, shared);
-      if (alike === 0) continue;
-      const rank = alike + (headNames.get(other) === name ? SAME_NAME : 0);
-      prefer(one, rank, other);
-      prefer(other, rank, one);
+  for (const baseText of base) {
+    const name = nameOf(baseText);
+    for (const [headText, shared] of sharedWith(baseText)) {
+      const part = likeness(baseText, headText, shared);
+      if (part === 0) continue;
+      const rank = part + (headNames.get(headText) === name ? SAME_NAME : 0);
+      prefer(baseText, rank, headText);
+      prefer(headText, rank, baseText);
     }
   }
-  return base.flatMap((one) => {
-    const match = best.get(one)?.match;
-    return match && best.get(match)?.match === one ? [[one, match] as const] : [];
+  return base.flatMap((baseText) => {
+    const match = best.get(baseText)?.match;
+    return match && best.get(match)?.match === baseText ? [[baseText, match] as const] : [];
   });
 }
 
@@ -86,8 +86,8 @@ function sharedCounter<Text extends Lined>(
   for (const text of texts) {
     const holder = { text, shared: 0 };
     for (const line of text.lines()) {
-      const known = holders.get(line);
-      if (known) known.push(holder);
+      const sharing = holders.get(line);
+      if (sharing) sharing.push(holder);
       else holders.set(line, [holder]);
     }
   }

@@ -18,20 +18,20 @@ export function changeOf(
   return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)), () => undefined);
 }
 
-/** A change to a head; `known` finds what another change says of a route, where that is the same. */
+/** A change to a head; `sameIn` finds what another change says of a route, where that is the same. */
 function changeTo(
   head: Project,
   side: Pick<Change, 'hasBase' | 'base' | 'calls'>,
   changes: readonly RouteChange[],
-  known: (change: RouteChange) => RouteOutcome | undefined,
+  sameIn: (change: RouteChange) => RouteOutcome | undefined,
 ): Change {
   const { hasBase, base } = side;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && base?.auth !== null;
   const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNKNOWN;
-  const routes = changes.map((one) => known(one) ?? { ...one, ...outcomeOf(one) });
+  const routes = changes.map((change) => sameIn(change) ?? { ...change, ...outcomeOf(change) });
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
-  const kept = once(() => routes.flatMap((one) => (isSameFile(one, base, head) ? one : [])));
+  const kept = once(() => routes.filter((change) => isSameFile(change, base, head)));
   return {
     ...side,
     routes,
@@ -43,19 +43,19 @@ function changeTo(
     withHead: (advised) => {
       const isSame = advised.routes === head.routes;
       const changes = isSame ? routes : routeChanges(base, advised, kept());
-      return changeTo(advised, side, changes, knownIn(routes, head.auth, advised.auth));
+      return changeTo(advised, side, changes, outcomesOf(routes, head.auth, advised.auth));
     },
     nameInBase: (file) => baseNames().get(file) ?? nameIn(head.path, file),
   };
 }
 
 /** Finds the same change of a route, with the same access in head, among those of another head. */
-function knownIn(routes: readonly RouteOutcome[], from: Auth | null, to: Auth | null) {
-  const byRoute = new Map(routes.map((one) => [one.head ?? one.base, one]));
+function outcomesOf(routes: readonly RouteOutcome[], from: Auth | null, to: Auth | null) {
+  const byRoute = new Map(routes.map((outcome) => [outcome.head ?? outcome.base, outcome]));
   return ({ kind, base, head }: RouteChange) => {
-    const one = byRoute.get(head ?? base);
-    const isSame = from && to && (head === null || from.access.get(head.route) === to.access.get(head.route));
-    return isSame && one?.kind === kind && one.base === base ? one : undefined;
+    const outcome = byRoute.get(head ?? base);
+    const hasSameAccess = from && to && (head === null || from.access.get(head.route) === to.access.get(head.route));
+    return hasSameAccess && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
   };
 }
 

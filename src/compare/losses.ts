@@ -19,8 +19,8 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
   const take = (loss: Loss | null) => {
     if (loss === null) return;
     losses.push(loss);
-    const told = new Set(loss.routes);
-    left = left.filter((further) => !told.has(further));
+    const taken = new Set(loss.routes);
+    left = left.filter((routeLoss) => !taken.has(routeLoss));
   };
   for (const folder of foldersToFollow(routeLosses)) take(lossByRename(folder, left, evidence));
   for (const { key } of shortestFirst(left)) take(lossByKey(key, left, evidence));
@@ -31,11 +31,11 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
  * The folders that routes show to be renamed to one other, and that have keys at or below them, the outermost first.
  */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
-  const shown = routeLosses.flatMap((loss) =>
+  const renames = routeLosses.flatMap((loss) =>
     renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),
   );
-  const folders = [...groupedBy(shown, ({ from }) => from)].flatMap(([from, alike]) => {
-    const to = soleOf(alike.map((folder) => folder.to));
+  const folders = [...groupedBy(renames, ({ from }) => from)].flatMap(([from, shown]) => {
+    const to = soleOf(shown.map((folder) => folder.to));
     return to === null ? [] : { from, to };
   });
   return folders.sort(
@@ -74,7 +74,7 @@ function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence):
   const missing = missingEntries(routes, evidence);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
   const covering = entriesOn(routes, evidence.head);
-  const blame = respelt[0] ?? covering.find((known) => routes.some(({ entry }) => entry.key === known.key)) ?? null;
+  const blame = respelt[0] ?? covering.find(({ key }) => routes.some(({ entry }) => entry.key === key)) ?? null;
   return { cause: 'key', routes, blame, inPlace: [...respelt, ...covering], missing };
 }
 

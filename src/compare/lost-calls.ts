@@ -42,11 +42,11 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   );
   const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
   return [...calls].flatMap(([routes, own]) => {
-    const isNarrower = (other: GoneRoutes) => other !== routes && isSubset(patternOf(other), patternOf(routes));
+    const isNarrower = (group: GoneRoutes) => group !== routes && isSubset(patternOf(group), patternOf(routes));
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
-    const told = [...own].filter((call) => !narrower.some((other) => calls.get(other)?.has(call)));
-    const [first, ...others] = told.flatMap(({ places }) => places).sort(BY_PLACE);
-    return first ? [{ routes, places: [first, ...others], below: belowOf(patternOf(routes), answering) }] : [];
+    const left = [...own].filter((call) => !narrower.some((group) => calls.get(group)?.has(call)));
+    const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
+    return first ? [{ routes, places: [first, ...further], below: belowOf(patternOf(routes), answering) }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evi
   const placed = base && placedEntries(routes, head);
   if (!base || !placed) return [];
   const respelt = respeltEntries(placed, base, head);
-  return placed.map((one) => ({ ...one, respelt: respelt.get(one) ?? null }));
+  return placed.map((missing) => ({ ...missing, respelt: respelt.get(missing) ?? null }));
 }
 
 /** Null where an entry has no one place in head. */
@@ -47,12 +47,12 @@ function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Proj
   const gone = without(inBase, inHead);
   const left = new Set(without(auth?.unmatched ?? [], inBase));
   const respelt = new Map<Placed, AuthEntry>();
-  for (const one of placed) {
-    const isAlike = ({ valueText }: AuthEntry) => valueText === one.entry.valueText;
-    const alike = gone.filter(isAlike).length === 1 ? soleOf([...left].filter(isAlike)) : null;
-    const instead = soleOf(typosOf(one.key, left)) ?? alike;
+  for (const missing of placed) {
+    const hasItsValue = ({ valueText }: AuthEntry) => valueText === missing.entry.valueText;
+    const ofItsValue = gone.filter(hasItsValue).length === 1 ? [...left].filter(hasItsValue) : [];
+    const instead = soleOf(typosOf(missing.key, left)) ?? soleOf(ofItsValue);
     if (instead === null) continue;
-    respelt.set(one, instead);
+    respelt.set(missing, instead);
     left.delete(instead);
   }
   return respelt;

@@ -1,19 +1,27 @@
 import { keyOfTexts, textsOf } from '../auth/reading.js';
 import { urlSet } from '../patterns/relation.js';
-import { type DeclaredRoute, nameIn, type Project } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
-import { parametersOf, pathText } from '../routes/route.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import { pathText } from '../routes/route.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import { alikePairs } from './alike.js';
 import type { RouteChange, RoutePair } from './change.js';
 import { renamedFolders } from './renamed-folder.js';
+import {
+  claimMark,
+  codeAndName,
+  codeMark,
+  fileIn,
+  lastText,
+  type Mark,
+  methodAndPath,
+  parametersText,
+  textAndClaim,
+  textMark,
+} from './route-marks.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
-
-/** What tells a route from all others of its side; null tells nothing. */
-type Mark = (route: DeclaredRoute) => string | null;
 
 /** The routes of each side that are left to pair, and the pairs so far. */
 interface Pairing {
@@ -22,14 +30,14 @@ interface Pairing {
   readonly pairs: RoutePair[];
 }
 
-/** What became of the routes of both sides, in any order; `known` pairs stay where head still has their route. */
+/** What became of the routes of both sides, in any order; pairs that are `given` stay where head has their route. */
 export function routeChanges(
   base: Routes | null,
   head: Routes,
-  known: readonly RoutePair[] = [],
+  given: readonly RoutePair[] = [],
 ): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  for (const pair of known) {
+  for (const pair of given) {
     if (!pairing.head.delete(pair.head)) continue;
     pairing.base.delete(pair.base);
     pairing.pairs.push(pair);
@@ -38,8 +46,8 @@ export function routeChanges(
     takePairs(pairing, step);
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
-  const isTold = once(() => toldIn(pairing));
-  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold()(route));
+  const isPaired = once(() => claimIsPaired(pairing));
+  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired()(route));
   return [
     ...pairing.pairs,
     ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
@@ -67,17 +75,16 @@ function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Itera
   yield { kind: 'renamed', mark: textMark };
   yield { kind: 'renamed', mark: codeMark };
   yield { kind: 'renamed', mark: codeAndName };
-  yield { kind: 'renamed', mark: plainMark };
-  yield { kind: 'renamed', mark: alike(pairing) };
+  yield { kind: 'renamed', mark: bestMatch(pairing) };
   yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
-  yield { kind: 'method', mark: untoldUrls(pairing) };
+  yield { kind: 'method', mark: unpairedUrls(pairing) };
 }
 
 function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headMark = baseMark, leavesBase }: Step) {
   const byHeadMark = groupedBy(head, headMark);
-  for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
-    const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
-    if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
+  for (const [mark, [from, ...baseRivals]] of groupedBy(base, baseMark)) {
+    const [to, ...headRivals] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
+    if (to === undefined || baseRivals.length + headRivals.length > 0) continue;
     if (!leavesBase) base.delete(from);
     head.delete(to);
     pairs.push({ kind: kind === 'moved' || kind === 'renamed' ? kindOfMove(from, to) : kind, base: from, head: to });
@@ -89,34 +96,6 @@ function kindOfMove(from: DeclaredRoute, to: DeclaredRoute): RoutePair['kind'] {
   return parametersText(from) === parametersText(to) ? 'moved' : 'renamed-params';
 }
 
-/** The file of a route as a folder names it. */
-function fileIn(folder: string): Mark {
-  return ({ file }) => nameIn(folder, file);
-}
-
-/** The method and the URLs of a route: equal for equal ones. */
-const claimMark: Mark = ({ route }) => claimOf(route);
-
-const textAndClaim: Mark = ({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`;
-
-const textMark: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
-
-/** The text without import paths. */
-const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
-
-/** The text without import paths and underscores. */
-const plainMark: Mark = ({ plainHash, route }) => plainHash && `${route.method} ${plainHash}`;
-
-const codeAndName: Mark = (route) => codeMark(route) && `${codeMark(route)} ${lastText(route)}`;
-
-/** A method and a path without the names of its parameters. */
-const methodAndPath: Mark = ({ route }) => `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
-
-/** The last segment of a route as a key writes it. */
-function lastText({ route }: DeclaredRoute): string {
-  return textsOf(route.pattern).at(-1) ?? '';
-}
-
 /** Marks the first file of each claim on each side. */
 function firstOfClaim({ base, head }: Pairing): Mark {
   const firsts = new Set(
@@ -125,8 +104,8 @@ function firstOfClaim({ base, head }: Pairing): Mark {
   return (route) => (firsts.has(route) ? claimMark(route) : null);
 }
 
-/** Marks two files of one method that are alike with the number of their pair. */
-function alike({ base, head }: Pairing): Mark {
+/** Marks two files of one method that are each the other's best match with the number of their pair. */
+function bestMatch({ base, head }: Pairing): Mark {
   const methodOf = ({ route }: DeclaredRoute) => route.method;
   const headByMethod = groupedBy(head, methodOf);
   const pairs = Array.from(groupedBy(base, methodOf), ([method, routes]) =>
@@ -140,7 +119,7 @@ function alike({ base, head }: Pairing): Mark {
 function inRenamedFolder({ head, pairs }: Pairing): Mark {
   const folders = pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1));
   const byFrom = [...groupedBy(folders, ({ from }) => from)];
-  const targets = new Map(byFrom.map(([from, alike]) => [from, soleOf(alike.map(({ to }) => to))]));
+  const targets = new Map(byFrom.map(([from, renames]) => [from, soleOf(renames.map(({ to }) => to))]));
   const free = new Set([...head].map(methodAndPath));
   return ({ route: { method, pattern } }) => {
     const texts = textsOf(pattern);
@@ -152,22 +131,17 @@ function inRenamedFolder({ head, pairs }: Pairing): Mark {
   };
 }
 
-/** The URLs of a route; null where that is told already. */
-function untoldUrls(pairing: Pairing): Mark {
-  const isTold = toldIn(pairing);
-  return (route) => (isTold(route) ? null : urlSet(route.route.pattern));
+/** The URLs of a route; null where its claim is paired. */
+function unpairedUrls(pairing: Pairing): Mark {
+  const isPaired = claimIsPaired(pairing);
+  return (route) => (isPaired(route) ? null : urlSet(route.route.pattern));
 }
 
 /** Tells whether a pair, or an earlier file, has the claim of a file: such a file neither adds nor removes a route. */
-function toldIn(pairing: Pairing): (route: DeclaredRoute) => boolean {
-  const told = new Set(pairing.pairs.flatMap((pair) => [claimMark(pair.base), claimMark(pair.head)]));
+function claimIsPaired(pairing: Pairing): (route: DeclaredRoute) => boolean {
+  const paired = new Set(pairing.pairs.flatMap((pair) => [claimMark(pair.base), claimMark(pair.head)]));
   const first = firstOfClaim(pairing);
-  return (route) => first(route) === null || told.has(claimMark(route));
-}
-
-/** The parameters of a route as text: its path lacks the name of a catch-all. */
-function parametersText({ route }: DeclaredRoute): string {
-  return JSON.stringify(parametersOf(route.pattern));
+  return (route) => first(route) === null || paired.has(claimMark(route));
 }
 
 /** Changes in order of URLs and methods. */

@@ -1,35 +1,39 @@
 import { normalForm } from '../auth/reading.js';
 import { fieldOf, type Manifest } from '../manifest/manifest.js';
 import { claimOf } from '../routes/overlaps.js';
-import type { Candidate, Offer, Renamed } from '../rules/offer.js';
+import type { Candidate, FileRename, Offer } from '../rules/offer.js';
 import { folded } from '../text/comparable.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 
-/** The offers that add a key or a route which another offer adds in another way: who follows both has it twice. */
+/**
+ * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
+ * `/api/b` to `/api/c`" has a key twice. `keysAddedBy`: the keys that a try adds to a manifest.
+ */
 export function contestedAmong(
   offers: readonly Offer[],
-  head: Manifest,
-  manifestAfter: (candidate: Candidate) => Manifest,
+  keysAddedBy: (candidate: Candidate) => readonly string[],
 ): ReadonlySet<Offer> {
-  const known = keysIn(head);
-  const added = offers.flatMap((offer) => {
+  const additions = offers.flatMap((offer) => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
-    return offer.tries.flatMap((candidate) => {
-      const keys = [...keysIn(manifestAfter(candidate))].filter(([key]) => !known.has(key));
-      const names = candidate.renamed ? namesIn(candidate.renamed) : [];
-      return [
-        ...keys.map(([, name]) => ({ offer, name, way: edits })),
-        ...names.map((name) => ({ offer, name, way: candidate.renamed?.file })),
-      ];
-    });
+    return offer.tries.flatMap((candidate) => [
+      ...keysAddedBy(candidate).map((added) => ({ offer, added, way: edits })),
+      ...namesAddedBy(candidate.rename).map((added) => ({ offer, added, way: candidate.rename?.from })),
+    ]);
   });
-  const byName = [...groupedBy(added, ({ name }) => name).values()];
-  const contested = byName.filter((alike) => new Set(alike.map(({ way }) => way)).size > 1);
+  const byAdded = [...groupedBy(additions, ({ added }) => added).values()];
+  const contested = byAdded.filter((group) => new Set(group.map(({ way }) => way)).size > 1);
   return new Set(contested.flat().map(({ offer }) => offer));
 }
 
-/** The fields of a manifest and the keys of `auth`, each with a name that all spellings of one path have. */
-function keysIn(manifest: Manifest): ReadonlyMap<string, string> {
+/** The keys of a manifest that another one does not have, all spellings of one path alike: `auth /api/a`. */
+export function keysAdded(before: Manifest, after: Manifest): readonly string[] {
+  const known = formsOfKeys(before);
+  return [...formsOfKeys(after)].flatMap(([key, form]) => (known.has(key) ? [] : form));
+}
+
+/** The fields of a manifest and the keys of `auth`, each with the form that all spellings of it have. */
+const formsOfKeys = rememberOf((manifest: Manifest): ReadonlyMap<string, string> => {
   const auth = fieldOf(manifest, 'auth');
   const keys = auth?.kind === 'object' ? [...auth.fields.keys()] : [];
   const formOf = (key: string) => (key.startsWith('/') ? normalForm(key) : key);
@@ -38,9 +42,9 @@ function keysIn(manifest: Manifest): ReadonlyMap<string, string> {
     ...fields.map((key) => [key, key] as const),
     ...keys.map((key) => [`auth ${key}`, `auth ${formOf(key)}`] as const),
   ]);
-}
+});
 
 /** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */
-function namesIn({ to, name }: Renamed): readonly string[] {
-  return [folded(to), claimOf(name.route)];
+function namesAddedBy(rename: FileRename | undefined): readonly string[] {
+  return rename ? [folded(rename.to), claimOf(rename.name.route)] : [];
 }

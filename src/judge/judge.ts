@@ -1,5 +1,3 @@
-import type { Change } from '../compare/change.js';
-import type { Project } from '../project.js';
 import type { Judged, Rule, Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 
@@ -9,6 +7,6 @@ export interface Judgement extends Judged {
 }
 
 /** Judges a project. */
-export function judge(project: Project, change: Change): Judgement {
+export function judge({ project, change }: Judged): Judgement {
   return { project, change, violationsOf: rememberOf((rule) => [...rule.check(project, change)]) };
 }

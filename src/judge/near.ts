@@ -1,10 +1,10 @@
 import type { RouteChange } from '../compare/change.js';
-import { shapesOf } from '../patterns/paths.js';
-import { indexBy, sharingWith } from '../patterns/shape-index.js';
-import type { RouteFile } from '../project.js';
+import { type Shape, shapesOf } from '../patterns/paths.js';
+import { indexBy, meeting } from '../patterns/shape-index.js';
+import { type RouteFile, routesByFile } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
 import { possiblePatterns, type Route } from '../routes/route.js';
-import type { Renamed } from '../rules/offer.js';
+import type { FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { folded } from '../text/comparable.js';
 import { rememberOf } from '../text/memo.js';
@@ -18,42 +18,40 @@ import { groupedBy, inOrderOf } from '../text/order.js';
  */
 export function nearTo(
   { project, change }: Judged,
-  { file, to, name }: Renamed,
+  { from, to, name }: FileRename,
   touched: readonly RouteChange[],
 ): Judged {
-  const { byFile, byFolded, byUrl } = filesOf(project.routeFiles);
-  const own = byFile.get(file) ?? [];
-  const further = project.routes.slice(0, 2).find((declared) => declared.file !== file);
-  const known = own.flatMap((one) => (one.name.kind === 'route' ? one.name : []));
-  const shapes = [...known, name, ...touched.flatMap(sidesOf)].flatMap(shapesIn);
+  const { byFolded, byUrl } = indexesOf(project.routeFiles);
+  const own = byFolded.get(folded(from))?.find(({ file }) => file === from);
+  const further = project.routeFiles.find(({ file, name: { kind } }) => kind === 'route' && file !== from);
+  const urls = [...(own ? urlsOf(own) : []), ...shapesIn(name), ...touched.flatMap(urlsOfChange)];
   const near = new Set([
-    ...own,
-    ...(further ? (byFile.get(further.file) ?? []) : []),
-    ...[file, to].flatMap((path) => byFolded.get(folded(path)) ?? []),
-    ...shapes.flatMap((shape) => [...sharingWith(byUrl, shape)]),
+    ...(further ? [further] : []),
+    ...[from, to].flatMap((path) => byFolded.get(folded(path)) ?? []),
+    ...meeting(byUrl, urls),
   ]);
-  const routeFiles = [...near].sort(inOrderOf((one) => one.file));
-  const routes = routeFiles.flatMap((one) => routesByFile(project.routes).get(one.file) ?? []);
-  const changes = new Set(shapes.flatMap((shape) => [...sharingWith(changesByUrl(change.routes), shape)]));
+  const routeFiles = [...near].sort(inOrderOf(({ file }) => file));
+  const routes = routeFiles.flatMap(({ file }) => routesByFile(project.routes).get(file) ?? []);
   return {
     project: { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles) },
-    change: { ...change, routes: [...changes] },
+    change: { ...change, routes: meeting(changesByUrl(change.routes), urls) },
   };
 }
 
-const routesByFile = rememberOf((routes: Judged['project']['routes']) => groupedBy(routes, ({ file }) => file));
-
-const changesByUrl = rememberOf((changes: Judged['change']['routes']) =>
-  indexBy(changes, (change) => sidesOf(change).flatMap(shapesIn)),
-);
-
-const sidesOf = ({ base, head }: RouteChange) => [base, head].flatMap((side) => side ?? []);
-
-const filesOf = rememberOf((routeFiles: readonly RouteFile[]) => ({
-  byFile: groupedBy(routeFiles, ({ file }) => file),
+const indexesOf = rememberOf((routeFiles: readonly RouteFile[]) => ({
   byFolded: groupedBy(routeFiles, ({ file }) => folded(file)),
-  byUrl: indexBy(routeFiles, ({ name }) => (name.kind === 'route' ? shapesIn(name) : [])),
+  byUrl: indexBy(routeFiles, urlsOf),
 }));
+
+function urlsOf({ name }: RouteFile): readonly Shape[] {
+  return name.kind === 'route' ? shapesIn(name) : [];
+}
+
+const changesByUrl = rememberOf((changes: Judged['change']['routes']) => indexBy(changes, urlsOfChange));
+
+function urlsOfChange({ base, head }: RouteChange): readonly Shape[] {
+  return [base, head].flatMap((side) => (side ? shapesIn(side) : []));
+}
 
 /** The URLs that a route may answer. */
 function shapesIn({ route }: { readonly route: Route }) {

@@ -44,8 +44,8 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const head = judge(project, change);
-  const base = change.base && judge(change.base, unchanged(change.base));
+  const head = judge({ project, change });
+  const base = change.base && judge({ project: change.base, change: unchanged(change.base) });
   const advice = adviceIn(head, rules, judging.chosen);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];

@@ -15,20 +15,20 @@ export interface Offer {
 /** Advice in words alone, which always holds. */
 export const saying = (help: string): Offer => ({ help, tries: [] });
 
-/** What a reader who does as advised makes of a project. */
-export type Candidate = EditingCandidate | RenamingCandidate;
+/** What a reader who does as advised makes of a project: an edit of its manifest, or another name of a file. */
+export type Candidate = ManifestEdit | FileRenaming;
 
-interface EditingCandidate extends Expected {
+interface ManifestEdit extends Expected {
   readonly edit: Edit;
-  readonly renamed?: undefined;
+  readonly rename?: undefined;
   /** The files of routes that have their auth entry of base again; each other route must keep its own on every URL. */
   readonly restores?: readonly string[];
 }
 
-/** Another name of a file, with or without an edit of the manifest. */
-export interface RenamingCandidate extends Expected {
+interface FileRenaming extends Expected {
+  readonly rename: FileRename;
+  /** An edit of the manifest with it. */
   readonly edit?: Edit;
-  readonly renamed: Renamed;
 }
 
 interface Expected {
@@ -36,9 +36,9 @@ interface Expected {
   readonly expectedIds?: readonly string[];
 }
 
-/** A route file under another name. */
-export interface Renamed {
-  readonly file: string;
+/** Another name of a route file: paths from the root of the repository, and what the other one says. */
+export interface FileRename {
+  readonly from: string;
   readonly to: string;
   readonly name: NameOfRoute;
 }

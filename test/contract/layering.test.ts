@@ -16,7 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   handler: ['text'],
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text', 'manifest'],
-  project: ['read', 'manifest', 'routes', 'handler', 'auth'],
+  project: ['text', 'read', 'manifest', 'routes', 'handler', 'auth'],
   'code-facts': ['text', 'read', 'handler', 'project'],
   // Reads what else a website holds.
   calls: ['text', 'read', 'patterns', 'routes'],

@@ -48,12 +48,12 @@ test('what is near a renamed file tells of advice what the whole project tells',
       const texts = { 'app.ts': called.map((texts) => `"/api/${texts.join('/')}"`).join('\n') };
       const inTexts = () => callsIn('.', memorySnapshot(texts), []);
       const base = baseFiles && projectIn(baseFiles);
-      const head = judge(project, changeOf(base, project, base !== null, inTexts));
+      const head = judge({ project, change: changeOf(base, project, base !== null, inTexts) });
       const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), (all) => all)];
       for (const rule of rules)
         for (const violation of head.violationsOf(rule)) {
           const offers = violation.offers?.() ?? [];
-          if (!offers.some(({ tries }) => tries.some(({ renamed }) => renamed))) continue;
+          if (!offers.some(({ tries }) => tries.some(({ rename }) => rename))) continue;
           const [told, expected] = [near, whole].map((advice) => advice.get(violation)?.help);
           assert.equal(told, expected, `${rule.id}: ${violation.message}`);
           seen[told === undefined ? 'refused' : 'held'] += 1;
@@ -91,7 +91,9 @@ test('a rename that is offered leads to no violation and hides no lost rule', ()
       for (const { rule, message, help, ways } of advised(head, project, inBase)) {
         if (rule.startsWith('auth-')) continue;
         for (const way of ways) {
-          assertNoWorse(before, run(way), `${rule}: ${message} ${help}`);
+          const [from, to] = [onlyIn(head, way), onlyIn(way, head)];
+          const nameBefore = (file: string) => (file === to ? from : file);
+          assertNoWorse(before, run(way), nameBefore, `${rule}: ${message} ${help}`);
           seen += 1;
         }
       }
@@ -101,7 +103,16 @@ test('a rename that is offered leads to no violation and hides no lost rule', ()
   assert.ok(seen > 0);
 });
 
-function assertNoWorse(before: CheckedInMemory, after: CheckedInMemory, told: string): void {
+function onlyIn(files: Files, others: Files): string | undefined {
+  return Object.keys(files).find((file) => !(file in others));
+}
+
+function assertNoWorse(
+  before: CheckedInMemory,
+  after: CheckedInMemory,
+  nameBefore: (file: string) => string | undefined,
+  told: string,
+): void {
   const heavy = ({ findings }: CheckedInMemory) =>
     groupedBy(
       findings.filter(({ severity }) => severity !== 'notice'),
@@ -110,6 +121,8 @@ function assertNoWorse(before: CheckedInMemory, after: CheckedInMemory, told: st
   for (const [rule, found] of heavy(after))
     assert.ok(found.length <= (heavy(before).get(rule)?.length ?? 0), `${told}: ${found.at(-1)?.message}`);
   const lostIn = ({ findings }: CheckedInMemory) => findings.flatMap(({ lostIn = [] }) => lostIn);
+  const known = new Set<unknown>(lostIn(before));
+  for (const file of lostIn(after)) assert.ok(known.has(nameBefore(file)), `${told}: ${file} loses its rule, too`);
   const [stillLost, access] = [new Set(lostIn(after)), after.projects[0]?.auth?.access];
   for (const file of lostIn(before)) {
     const route = after.projects[0]?.routes.find((one) => one.file === file)?.route;

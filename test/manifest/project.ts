@@ -32,14 +32,14 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
 
 /** What a rule yields on a project, and on what it was before the change, with what it advises. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
-  const judgement = judge(project, changeOf(before, project));
+  const judgement = judge({ project, change: changeOf(before, project) });
   const advice = adviceIn(judgement, rules);
   return judgement.violationsOf(rule).map((found) => ({ ...found, ...advice.get(found) }));
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */
 export function lines(rule: Rule, project: Project, before: Project | null = null): readonly string[] {
-  const { violationsOf } = judge(project, changeOf(before, project));
+  const { violationsOf } = judge({ project, change: changeOf(before, project) });
   return violationsOf(rule).map((violation) => line(rule, project, violation));
 }
 

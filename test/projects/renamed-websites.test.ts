@@ -3,7 +3,7 @@ import test from 'node:test';
 import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { blobId } from '../../src/read/commit.js';
-import { baseOf, doorAt, type Files, memorySnapshot } from '../in-memory.js';
+import { baseOf, check, doorAt, type Files, memorySnapshot } from '../in-memory.js';
 
 const NAMED = '{ "name": "web-0123456789ab" }';
 const site = (folder: string, manifest: string, ...texts: readonly string[]): Files => ({
@@ -39,4 +39,12 @@ for (const [what, head, ...asked] of scenes)
     const found = { ...base, listing: { ...listing, entries, held: () => new Map(), lacking } };
     await checkThrough(doorAt('/', found), memorySnapshot(head), parseOptions({}));
     assert.deepEqual(requests.sort(), asked.toSorted());
+  });
+
+for (const data of ['data', '_data'])
+  test(`a website whose one handler has ${data} is the one that was renamed`, () => {
+    const handler = (name: string) => `export default (${name}: unknown) => ({});\n`;
+    const [base, head] = [site('a', NAMED, handler('data')), site('b', '{}', handler(data))];
+    const { findings } = check(head, { base, projects: ['b'] });
+    assert.ok(findings.some(({ rule }) => rule === 'manifest-identity'));
   });

@@ -23,7 +23,7 @@ export function advised(
   base: Project | null,
   rules = allRules.filter(({ severity }) => severity !== 'off'),
 ): readonly Advised[] {
-  const head = judge(project, changeOf(base, project));
+  const head = judge({ project, change: changeOf(base, project) });
   const advice = adviceIn(head, rules);
   return rules.flatMap((rule) =>
     head.violationsOf(rule).map((violation) => {
@@ -41,11 +41,11 @@ export function advised(
   );
 }
 
-function afterTry(files: Files, { manifest }: Project, { edit, renamed }: Candidate): Files {
+function afterTry(files: Files, { manifest }: Project, { edit, rename }: Candidate): Files {
   const now = edit ? withEdit(files, manifest.source.file, edit) : files;
-  if (!renamed) return now;
-  const { [renamed.file]: text = '', ...others } = now;
-  return { ...others, [renamed.to]: text };
+  if (!rename) return now;
+  const { [rename.from]: text = '', ...others } = now;
+  return { ...others, [rename.to]: text };
 }
 
 function withEdit(files: Files, file: string, edit: Edit): Files {
@@ -53,7 +53,7 @@ function withEdit(files: Files, file: string, edit: Edit): Files {
 }
 
 /** The name of a file, and the key or the value that takes the place of another. */
-function writtenBy({ edit, renamed }: Candidate, { path }: Project): readonly string[] {
+function writtenBy({ edit, rename }: Candidate, { path }: Project): readonly string[] {
   const [, text] = /^"([^"\\]*)"$/.exec(edit?.text ?? '') ?? [];
-  return [...(renamed ? [nameIn(path, renamed.to)] : []), ...(text === undefined ? [] : [text])];
+  return [...(rename ? [nameIn(path, rename.to)] : []), ...(text === undefined ? [] : [text])];
 }

@@ -94,3 +94,27 @@ for (const [files, calls, isOffered] of CALLED)
     assert.match(told()[0] ?? '', /^Rename the file to /);
     assert.equal(told(site)[0]?.startsWith('Rename the file to '), isOffered, told(site)[0]);
   });
+
+/** Files of base and head that are alike by their capital, where `/api/m` has a rule, and whether a name is offered. */
+const LOSING: readonly (readonly [base: string, head: string, isOffered: boolean])[] = [
+  ['m/a=A m/b=B', 'm/a=A pre[x]=C', true],
+  ['m/a=A m/b=B', 'm/a=A pre[x]=B', false],
+  ['m/a=A m/b=B', 'n/a=A pre[x]=C', true],
+  ['m/a=A m/b=B', 'n/a=A pre[x]=B', false],
+];
+
+for (const [base, head, isOffered] of LOSING)
+  test(`the right name of pre[x] ${isOffered ? 'is' : 'is not'} offered in ${head} after ${base}`, () => {
+    const site = (files: string) => ({
+      'package.json': '{ "auth": { "/api/m": "staff" } }',
+      ...Object.fromEntries(
+        files.split(' ').map((file) => {
+          const [name, text] = file.split('=');
+          return [`server/api/${name}.ts`, `export default () => '${text}';\n`];
+        }),
+      ),
+    });
+    const { findings } = check(site(head), { base: site(base) });
+    const [found] = findings.filter(({ rule }) => rule === 'route-name');
+    assert.equal(found?.help?.startsWith('Rename the file to '), isOffered, found?.help);
+  });

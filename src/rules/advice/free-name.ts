@@ -1,6 +1,6 @@
 import { keyFor } from '../../auth/reading.js';
 import { additions, lineAbove, rename } from '../../json/edits.js';
-import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
+import { type DeclaredRoute, nameIn, type Project, routesByFile } from '../../project.js';
 import { nameInstead } from '../../routes/name-instead.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { routeNameOf } from '../../routes/read-name.js';
@@ -23,15 +23,15 @@ export function renaming(
   const shown = code(`server/api/${to}`);
   // A fault of its name is corrected first: one file is offered one name.
   if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(shown) };
-  const renamed = { file, to: file.slice(0, -below.length) + to, name };
+  const fileRename = { from: file, to: file.slice(0, -below.length) + to, name };
   const offers = (): readonly Offer[] => {
     const rival = rivalOf(name.route, file, project);
     const serves = rival && `${code(nameIn(project.path, rival.file))} serves that route already`;
     if (serves) return [saying(`${shown} would be the right name, but ${serves}. Decide which of the files does.`)];
     // Alone, and with a key that the route may need with it.
-    return [{ further: '' }, ...keysFor(project, file, name.route)].map(({ further, ...edit }) => ({
+    return [{ further: '' }, ...keysFor(project, file, name.route)].map(({ further, ...more }) => ({
       help: say(shown + further),
-      tries: [{ renamed, ...edit }],
+      tries: [{ rename: fileRename, ...more }],
     }));
   };
   return { help: otherwise(shown), offers };
@@ -57,20 +57,19 @@ export function nameBelowApi(project: Project, file: string): string {
 export function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
   return claimsOf(routes)
     .get(claimOf(route))
-    ?.find((known) => known.file !== file);
+    ?.find((declared) => declared.file !== file);
 }
 
 /** The files of each claim, for all renames of a project. */
 const claimsOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(routes, ({ route }) => claimOf(route)));
-const filesOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(routes, ({ file }) => file));
 
 /** The keys that a rename may need with it: an edit of the manifest, and the end of a sentence. */
 function keysFor({ routes, auth }: Project, file: string, route: Route) {
-  const own = filesOf(routes).get(file)?.[0];
+  const own = routesByFile(routes).get(file);
   const access = own && auth?.access.get(own.route);
-  const entry = auth?.entries.find((known) => known.key === access?.key);
-  const key = auth && keyFor(route.pattern, auth.reading);
-  if (!entry || key === null || auth?.entries.some((known) => known.key === key)) return [];
+  const entryOf = (key: string | null | undefined) => auth?.entries.find((entry) => entry.key === key);
+  const [entry, key] = [entryOf(access?.key), auth && keyFor(route.pattern, auth.reading)];
+  if (!entry || key === null || entryOf(key)) return [];
   return [
     { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
     {

@@ -43,8 +43,8 @@ export function lostPlaces(losses: readonly RouteLoss[]) {
 
 /** The keys that follow a renamed folder, told on the first. */
 export function movedWords([first, ...others]: readonly { readonly from: string; readonly to: string }[]): string {
-  const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ from }) => code(from)))}` : '';
-  return `Rename ${code(first?.from ?? '')} to ${code(first?.to ?? '')}${alike}.`;
+  const further = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ from }) => code(from)))}` : '';
+  return `Rename ${code(first?.from ?? '')} to ${code(first?.to ?? '')}${further}.`;
 }
 
 /** The keys to rename, and the members to add, as they were in base or moved with their routes. */
@@ -72,8 +72,8 @@ export function entryDecision(routes: readonly RouteLoss[]): string {
       `Decide which rule ${routeText(first.head.route)} needs. ` +
       `Its ${first.others.length === 0 ? 'rule was' : 'rules were'} ${entriesText(first)}.`
     );
-  const had = [...groupedBy(routes, entriesText)].map(([entries, alike]) => {
-    return `${listOf(alike.map(({ head }) => routeText(head.route)))} had ${entries}`;
+  const had = Array.from(groupedBy(routes, entriesText), ([entries, group]) => {
+    return `${listOf(group.map(({ head }) => routeText(head.route)))} had ${entries}`;
   });
   return `Decide which rule each of them needs. ${listOf(had)}.`;
 }

@@ -1,0 +1,63 @@
+import { type Access, type Auth, isBare, type ReadKey } from '../auth/auth.js';
+import { accessInReading, entriesAt, findBareUrl, keysOn } from '../auth/effective.js';
+import { pathsAmong, shapesOf } from '../patterns/paths.js';
+import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import type { Route } from '../routes/route.js';
+
+/** A route on one side of a change, and the keys of that side. */
+export interface Side {
+  readonly pattern: Pattern;
+  readonly access: Access;
+  readonly keys: readonly ReadKey[];
+  /** The keys without those that `auth-unmatched` reports: they cover a URL by accident, if any. */
+  readonly used: readonly ReadKey[];
+}
+
+export function sidesIn({ keys, unmatched, access }: Auth): (route: Route) => Side {
+  const used = keys.filter(({ entry }) => !unmatched.includes(entry));
+  return (route) => {
+    const { pattern } = route;
+    return { pattern, access: access.get(route) ?? accessInReading(pattern, keys, false), keys, used };
+  };
+}
+
+/** How much of a route has an entry. */
+export function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
+  const own = keysOn(pattern, used);
+  if (own.length === 0) return 'none';
+  return findBareUrl(pattern, own) === null ? 'all' : 'some';
+}
+
+/** An entry of a route, or that it has none. */
+export type Part = Pick<Access, 'key' | 'value'>;
+
+/** The entry of a route, or that some URL has none, and the exceptions from that. */
+export function partsOf({ access }: Side): readonly Part[] {
+  return access.key === null && !isBare(access) ? access.exceptions : [access, ...access.exceptions];
+}
+
+/** The first parts in which two sides differ in value, and whether other parts are the same; null where all are. */
+export function firstDiffering(base: Side, head: Side) {
+  const [baseParts, headParts] = [partsOf(base), partsOf(head)];
+  const textOf = (part?: Part) => JSON.stringify(part && [part.key === null, part.value]);
+  const longer = baseParts.length > headParts.length ? baseParts : headParts;
+  const differ = longer.map((_, at) => textOf(baseParts[at]) !== textOf(headParts[at]));
+  const at = differ.indexOf(true);
+  if (at === -1) return null;
+  const [basePart, headPart] = [baseParts[at] ?? baseParts[0], headParts[at] ?? headParts[0]];
+  return { basePart, headPart, isPart: differ.includes(false) };
+}
+
+/** A part of a side as a change tells it; without one, that there is no entry. */
+export function entryInChange({ access }: Side, part?: Part) {
+  return { key: part?.key ?? null, value: part?.value ?? null, certain: access.certain };
+}
+
+/** A URL that has the value of a part of the side; any URL if none has. */
+export function witnessOf({ pattern, keys }: Side, part?: Part): string {
+  const shapes = shapesOf(pattern);
+  const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
+  const valueAt = (url: UrlPath) => entriesAt(url, keys)[0]?.value ?? null;
+  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(part?.value ?? null);
+  return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
+}
