@@ -46,7 +46,7 @@ const MEANING = 'The platform document does not say what an auth value means (§
 /** A sentence about a number of things that names the first of them. */
 function question(about: readonly string[], noun: string, clause: string, further = ''): readonly string[] {
   if (about.length === 0) return [];
-  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3, about.length)}.${further}`];
+  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`];
 }
 
 function uncertainWords(auth: AuthTable): string {

@@ -43,14 +43,15 @@ function routePieces(project: ProjectReport): readonly Piece[] {
   return [changePicture(project) === '' ? routeTree(routes, changes) : '', ...tables];
 }
 
-/** A folded table for each folder of routes, up to the most rows in all. */
-function folderTables(project: ProjectReport): readonly Table[] {
+/** A folded table for each folder of routes, up to the most rows in all; of further folders only the title. */
+function folderTables(project: ProjectReport): readonly Piece[] {
   let room = FOLDER_ROWS;
   return routeFolders(project.routes).map(([folder, routes]) => {
     const table = routeTable({ ...project, routes });
+    const title = `${code(folder)}: ${table.title}`;
     const most = room;
-    room = Math.max(0, room - routes.length);
-    return { ...table, title: `${code(folder)}: ${table.title}`, isFolded: true, most };
+    room -= Math.min(room, routes.length);
+    return most === 0 ? `${title}.` : { ...table, title, isFolded: true, most };
   });
 }
 
@@ -103,10 +104,16 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 export function authTable({ auth, manifest, routes }: ProjectReport): Table {
   const entries = auth?.rules ?? [];
   const rows = entries.map(({ key, value, givesWayTo, range, routes: whole }) => {
-    const some = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key)).length;
-    const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
+    const partial = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key));
+    const tied = routes.filter(({ access }) => access?.tied?.includes(key));
+    const decided = decidedWords(whole, partial.length, tied.length);
     return {
-      cells: [code(key), code(JSON.stringify(value)), decided, listOf((givesWayTo ?? []).map(code))],
+      cells: [
+        code(key),
+        code(JSON.stringify(value)),
+        givesWayTo === null ? 'unknown: the key is skipped' : decided,
+        listOf((givesWayTo ?? []).map(code)),
+      ],
       file: manifest,
       line: range?.start.line ?? 1,
     };
@@ -119,8 +126,12 @@ export function authTable({ auth, manifest, routes }: ProjectReport): Table {
   };
 }
 
-/** How many routes a key decides as a whole, and of how many it decides some URLs. */
-function decidedWords(whole: number, some: number): string {
-  const words = [whole > 0 ? counted(whole, 'route') : '', some > 0 ? `some URLs of ${counted(some, 'route')}` : ''];
+/** How many routes a key decides as a whole, in part, and only in a tie with another key. */
+function decidedWords(whole: number, partial: number, tied: number): string {
+  const words = [
+    whole > 0 ? counted(whole, 'route') : '',
+    partial > 0 ? `some URLs of ${counted(partial, 'route')}` : '',
+    tied > 0 ? `ties on ${counted(tied, 'route')}` : '',
+  ];
   return words.filter(Boolean).join(', ') || 'no route';
 }

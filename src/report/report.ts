@@ -24,6 +24,7 @@ const access = described(
         z.array(z.object({ key: z.string(), value, example: url })),
         'More specific keys that decide some of its URLs',
       ),
+      tied: described(z.optional(z.array(z.string())), 'The keys beside these that decide some of its URLs in a tie'),
       uncovered: described(z.nullable(url), 'A URL of the route that no key covers; null where each has a rule'),
     }),
   ),

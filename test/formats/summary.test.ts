@@ -199,6 +199,11 @@ test('more than 40 routes are listed by folder, each with its numbers', () => {
     '/api/v1/b: 20 routes, 20 with no auth rule',
     '/api/v2: 2 routes, 2 with no auth rule',
   ]);
+  // 200 rows in all: a folder has some of them, or is told by its numbers.
+  const large = page(...['a/', 'b/', 'c/', 'd/', 'e/', 'f/', 'g/'].flatMap((folder) => named(folder, 36)));
+  assert.equal(folders(large).at(-1), '/api/f: 36 routes, 36 with no auth rule');
+  assert.match(large, /\n\nand 16 more\n\n<\/details>\n\n`\/api\/g`: 36 routes, 36 with no auth rule\.\n/);
+  assert.doesNotMatch(large, /--- \|\n\n/);
 });
 
 function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong.') {
