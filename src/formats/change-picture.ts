@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import type { AccessChangeEntry, ProjectReport } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../report/reported-changes.js';
 import { groupedBy } from '../text/order.js';
 import { KIND_WORDS } from './cell-words.js';
 import { COLORS, flowchart, labelOf, sharedPath } from './route-tree.js';
@@ -58,7 +58,7 @@ function partOf({ altered: [first] }: ChangedRoute): string {
   return first?.before && first.partly ? ' for some URLs' : '';
 }
 
-function valueText(effect: AccessChangeEntry['before']): string | null {
+function valueText(effect: ReportedEffect): string | null {
   return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 

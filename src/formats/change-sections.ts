@@ -1,12 +1,12 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import type { Finding } from '../report/finding.js';
+import { inOrderOfConcern, type ProjectReport } from '../report/report.js';
 import {
-  type AccessChangeEntry,
-  type FieldChangeEntry,
-  inOrderOfConcern,
-  type ProjectReport,
-} from '../report/report.js';
+  type ChangedRoute,
+  changedRoutes,
+  type ReportedEffect,
+  type ReportedFieldChange,
+} from '../report/reported-changes.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, FEW } from '../text/words.js';
@@ -84,7 +84,7 @@ export function changedFieldTable(projects: readonly ProjectReport[]): Table {
     header: ['Field', 'Before', 'After'],
     linked: 'Field',
   };
-  const rowOf = (field: FieldChangeEntry) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
+  const rowOf = (field: ReportedFieldChange) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
   const rowsOf = ({ changes, manifest: file }: ProjectReport) =>
     (changes?.manifest ?? []).map((field) => ({ cells: rowOf(field), file }));
   return inOneTable(projects, about, rowsOf);
@@ -110,7 +110,7 @@ function inOneTable(
     linked,
     // What matters most comes first.
     rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
-    doubt: doubtWords(first.project),
+    doubt: doubtWords(first.project.auth),
   };
 }
 
@@ -134,7 +134,7 @@ function rankOf(route: ChangedRoute): number {
 }
 
 /** The rules that the words about the rule of a route are of. */
-function effectsIn({ access, altered }: ChangedRoute): readonly AccessChangeEntry['before'][] {
+function effectsIn({ access, altered }: ChangedRoute): readonly ReportedEffect[] {
   if (altered.length === 0) return [access];
   return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
 }

@@ -1,6 +1,7 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import { bareCount, type ProjectReport, type Report } from '../report/report.js';
+import type { ProjectReport, Report } from '../report/report.js';
+import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
+import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
 import { bareWords, fieldName, valueWords } from './cell-words.js';

@@ -1,4 +1,5 @@
-import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import type { ReportedChanges } from '../report/reported-changes.js';
 import { counted } from '../text/words.js';
 import { changedFieldTable, changedRouteTable, fewRows, namesAll } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
@@ -45,7 +46,7 @@ function hasToTell({ failures, removed, ...report }: Report): boolean {
   return hasNew || failures.length + removed.length > 0 || report.projects.some(isChanged);
 }
 
-function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): boolean {
+function hasRowsToTell({ routes, access, manifest }: NonNullable<ReportedChanges>): boolean {
   return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.test(pointer));
 }
 

@@ -1,5 +1,6 @@
-import { changedRoutes } from '../report/changed-routes.js';
-import { bareCount, type ProjectReport } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { changedRoutes } from '../report/reported-changes.js';
+import { bareCount } from '../report/reported-route.js';
 import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './cell-words.js';
 import { doneTo } from './change-words.js';

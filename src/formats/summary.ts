@@ -1,12 +1,6 @@
 import { countsOf } from '../report/conclusion.js';
-import {
-  bareCount,
-  findingsIn,
-  inOrderOfConcern,
-  isConcerned,
-  type ProjectReport,
-  type Report,
-} from '../report/report.js';
+import { findingsIn, inOrderOfConcern, isConcerned, type ProjectReport, type Report } from '../report/report.js';
+import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { changeSection } from './change-sections.js';

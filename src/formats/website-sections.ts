@@ -1,5 +1,6 @@
 import { isBare } from '../auth/auth.js';
-import { bareCount, type ProjectReport, type RouteEntry } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { bareCount, type ReportedRoute } from '../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
@@ -57,8 +58,8 @@ function folderTables(project: ProjectReport): readonly Piece[] {
 
 /** The routes by the folder of their URLs, many by the folders in it; what is alone is with the folder above. */
 function routeFolders(
-  routes: readonly RouteEntry[],
-): readonly (readonly [folder: string, routes: readonly RouteEntry[]])[] {
+  routes: readonly ReportedRoute[],
+): readonly (readonly [folder: string, routes: readonly ReportedRoute[]])[] {
   const above = sharedPath(routes);
   const groups = groupedBy(routes, ({ path }) => path.slice(above.length).split('/', 2)[1]);
   const alone = [...groups].flatMap(([name, group]) => (name === undefined || group.length === 1 ? group : []));
@@ -84,12 +85,12 @@ export function routeTable(project: ProjectReport): Table {
     header: ['Route', 'Auth rule'],
     linked: 'Route',
     rows,
-    doubt: doubtWords(project),
+    doubt: doubtWords(auth),
   };
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
-export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry[] {
+export function inTableOrder(routes: readonly ReportedRoute[]): readonly ReportedRoute[] {
   return routes.toSorted(
     inOrderOf(
       ({ access }) => (isBare(access) ? 0 : 1),

@@ -4,7 +4,6 @@ import { adviceIn } from '../judge/advice.js';
 import { judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { authChanged } from '../rules/auth-changed.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import type { IgnoreEntry } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
@@ -140,7 +139,7 @@ function findingOf(
     lost: violation.lost || undefined,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
     lostIn: violation.lost === undefined ? undefined : related.map(({ file }) => file),
-    ...(rule === authChanged && { altersAuth: true as const }),
+    altersAuth: violation.altersAuth,
     state,
     blocks,
     fixable: edit !== undefined,

@@ -46,6 +46,7 @@ export const authChanged: Rule = {
             `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
+          altersAuth: true,
           same,
         };
       }

@@ -26,6 +26,8 @@ export interface Violation extends Somewhere {
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** If it is about lost auth entries, on how many of the routes in `related` every URL lost its entry. */
   readonly lost?: number;
+  /** Whether it is about routes that have another auth entry than in base. */
+  readonly altersAuth?: true;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
   /** Only if it differs from the rule's. */
