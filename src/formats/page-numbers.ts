@@ -20,23 +20,22 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
     const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
     return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...manifest];
   }
-  const done = changed.flatMap(doneTo);
-  const some = KINDS.flatMap(([kind, words]) => {
-    const count = done.filter((one) => one === kind).length;
+  const done = DONE.flatMap(([what, words]) => {
+    const count = changed.filter((route) => doneTo(route).includes(what)).length;
     return count > 0 ? { count, words } : [];
   });
   const bare = withCommas(headBare);
   const difference = baseBare === headBare ? `${bare}, as before` : `${withCommas(baseBare)} → ${bare}`;
   return [
-    ...(some.length === 0 ? [all] : []),
-    ...some.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`),
+    ...(done.length === 0 ? [all] : []),
+    ...done.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`),
     ...(baseBare + headBare === 0 ? [] : [`with no auth rule: ${difference}`]),
     ...manifest,
   ];
 }
 
 /** What is done to routes, in words. */
-const KINDS = [
+const DONE = [
   ['removed', 'removed'],
   ['added', 'added'],
   ['renamed', 'renamed'],

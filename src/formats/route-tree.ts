@@ -50,7 +50,7 @@ export function flowchart(colors: number, lines: readonly string[], settings: re
     `plain ${PLAIN}`,
     ...COLORS.slice(0, colors).map((color, at) => `rule${at} ${color}`),
   ];
-  const all = [...settings, 'flowchart LR', ...classes.map((one) => `classDef ${one}`), ...lines];
+  const all = [...settings, 'flowchart LR', ...classes.map((style) => `classDef ${style}`), ...lines];
   return fenced('mermaid', `${all.join('\n')}\n`);
 }
 
@@ -65,12 +65,12 @@ interface Node {
 /** The nodes of routes below a path; a chain of folders without routes is one. */
 function nodesOf(routes: readonly ReportedRoute[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
   const segmentOf = ({ path }: ReportedRoute) => path.slice(above.length).split('/', 2)[1];
-  for (const alike of groupedBy(routes, segmentOf).values()) {
-    const path = sharedPath(alike);
-    const here = alike.filter((route) => route.path === path);
+  for (const branch of groupedBy(routes, segmentOf).values()) {
+    const path = sharedPath(branch);
+    const here = branch.filter((route) => route.path === path);
     const id = `n${nodes.length}`;
     nodes.push({ id, arrow, label: [...here.map(({ method }) => method), path.slice(above.length)].join(' '), here });
-    const below = alike.filter((route) => route.path !== path);
+    const below = branch.filter((route) => route.path !== path);
     nodesOf(below, path, `${id} --> `, nodes);
   }
   return nodes;

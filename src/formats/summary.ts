@@ -53,11 +53,11 @@ function websiteTables(projects: readonly ProjectReport[], { base, removed }: Re
     const change = inChange(changeWord(project));
     return { cells: [code(path), ...change, countWords(counts) || 'none', withCommas(routes.length), bare] };
   };
-  const others = projects.filter((project) => !isConcerned(project)).map(rowOf);
-  const title = `${counted(others.length, 'website')} not touched`;
+  const untouched = projects.filter((project) => !isConcerned(project)).map(rowOf);
+  const title = `${counted(untouched.length, 'website')} not touched`;
   return [
-    { title: '', header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
-    { title, header, rows: others, isFolded: true },
+    { header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
+    { title, header, rows: untouched, isFolded: true },
   ];
 }
 

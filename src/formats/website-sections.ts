@@ -22,13 +22,12 @@ const OPEN_ENTRIES = 25;
 
 /** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
 export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Piece[] {
-  const entries = { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) };
   const auth = {
-    title: entries.title,
+    title: authTitle(project),
     isFolded: !isOpen,
-    holds: [readingSentence(project, OPTION), { ...entries, title: '' }],
+    holds: [readingSentence(project, OPTION), { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) }],
   };
-  const routes = { title: routeTable(project).title, isFolded: true, holds: routePieces(project) };
+  const routes = { title: routeTitle(project), isFolded: true, holds: routePieces(project) };
   // Without a valid manifest, no rule is known.
   const holds = project.auth === null ? [] : openQuestions(project, OPTION);
   const title = `What the platform document leaves open (${holds.length})`;
@@ -40,7 +39,7 @@ export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Pie
 function routePieces(project: ProjectReport): readonly Piece[] {
   const { auth, routes, changes } = project;
   if (auth === null) return [{ holds: routes.map(requestText), isList: true }];
-  const tables = routes.length > MANY_ROUTES ? folderTables(project) : [{ ...routeTable(project), title: '' }];
+  const tables = routes.length > MANY_ROUTES ? folderTables(project) : [routeTable(project)];
   return [changePicture(project) === '' ? routeTree(routes, changes) : '', ...tables];
 }
 
@@ -48,11 +47,11 @@ function routePieces(project: ProjectReport): readonly Piece[] {
 function folderTables(project: ProjectReport): readonly Piece[] {
   let room = FOLDER_ROWS;
   return routeFolders(project.routes).map(([folder, routes]) => {
-    const table = routeTable({ ...project, routes });
-    const title = `${code(folder)}: ${table.title}`;
+    const part = { ...project, routes };
+    const title = `${code(folder)}: ${routeTitle(part)}`;
     const most = room;
-    room -= Math.min(room, routes.length);
-    return most === 0 ? `${title}.` : { ...table, title, isFolded: true, most };
+    room = Math.max(0, room - routes.length);
+    return most === 0 ? `${title}.` : { ...routeTable(part), title, isFolded: true, most };
   });
 }
 
@@ -71,22 +70,20 @@ function routeFolders(
   return all.toSorted(inOrderOf(([folder]) => folder));
 }
 
-/** Every route with its auth rule. */
-export function routeTable(project: ProjectReport): Table {
-  const { routes, auth } = project;
+/** How many routes there are, and how many of them have no auth rule. */
+export function routeTitle({ routes, auth }: ProjectReport): string {
   const count = counted(routes.length, 'route');
+  return auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`;
+}
+
+/** Every route with its auth rule. */
+export function routeTable({ routes, auth }: ProjectReport): Table {
   const rows = inTableOrder(routes).map((route) => ({
     cells: [requestText(route), accessWords(route.access)],
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return {
-    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
-    header: ['Route', 'Auth rule'],
-    linked: 'Route',
-    rows,
-    doubt: doubtWords(auth),
-  };
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth) };
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -101,10 +98,13 @@ export function inTableOrder(routes: readonly ReportedRoute[]): readonly Reporte
   );
 }
 
+export function authTitle({ auth }: ProjectReport): string {
+  return `${counted(auth?.rules.length ?? 0, 'auth rule')} in order of precedence`;
+}
+
 /** The auth rules in order of precedence, each with the keys that it gives way to. */
 export function authTable({ auth, manifest, routes }: ProjectReport): Table {
-  const entries = auth?.rules ?? [];
-  const rows = entries.map(({ key, value, givesWayTo, range, routes: whole }) => {
+  const rows = (auth?.rules ?? []).map(({ key, value, givesWayTo, range, routes: whole }) => {
     const partial = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key));
     const tied = routes.filter(({ access }) => access?.tied?.includes(key));
     const decided = decidedWords(whole, partial.length, tied.length);
@@ -119,12 +119,7 @@ export function authTable({ auth, manifest, routes }: ProjectReport): Table {
       line: range?.start.line ?? 1,
     };
   });
-  return {
-    title: `${counted(entries.length, 'auth rule')} in order of precedence`,
-    header: ['Key', 'Value', 'Decides', 'Gives way to'],
-    linked: 'Key',
-    rows,
-  };
+  return { header: ['Key', 'Value', 'Decides', 'Gives way to'], linked: 'Key', rows };
 }
 
 /** How many routes a key decides as a whole, in part, and only in a tie with another key. */
