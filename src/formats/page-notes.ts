@@ -3,7 +3,7 @@ import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf, listOf } from '../text/words.js';
 
-/** Sentences that follow the findings; `isPlainPass`: the headline has no doubt, and names what is done to a website. */
+/** Sentences that follow the findings; `isPlainPass`: the headline names a website that is removed, moved or added. */
 export function notesOf(report: Report, isPlainPass: boolean): readonly string[] {
   return [
     ...websiteNotes(report, isPlainPass),

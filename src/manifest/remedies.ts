@@ -66,10 +66,10 @@ export function pathChoice(json: Json, keys: JsonPath): Remedy | null {
 export function choice(json: Json, values: readonly unknown[]): Remedy {
   const written = json.kind === 'string' ? json.value : '';
   const word = written.trim().toLowerCase();
-  const alike = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
+  const respelt = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
-  const likely = alike ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
-  return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
+  const likely = respelt ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
+  return { kind: 'choose', values, likely, isRespelling: respelt !== undefined };
 }
 
 /** What to do about a value of a kind that its field does not have, where an example is not enough; null elsewhere. */

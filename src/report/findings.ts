@@ -53,13 +53,13 @@ export function findingsOf(
     const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
     if (weigh === null) continue;
     for (const violation of head.violationsOf(rule)) {
-      const told: Advice = { ...violation, ...advice.get(violation) };
-      const finding = findingOf(rule, weigh(violation), told, sources);
+      const advised: Advice = { ...violation, ...advice.get(violation) };
+      const finding = findingOf(rule, weigh(violation), advised, sources);
       const ignoredBy = judging.ignoredBy(rule.id, violation);
       usedEntries.push(...ignoredBy);
       const [entry] = ignoredBy;
       if (entry) ignored.push({ ...finding, blocks: false, reason: entry.reason });
-      else found.push({ finding, edit: told.edit });
+      else found.push({ finding, edit: advised.edit });
     }
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
@@ -99,7 +99,7 @@ interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finge
   readonly violation: Violation;
 }
 
-/** Returns what tells how a violation of a rule counts where no entry ignores it; null where the rule is off. */
+/** Returns a function that tells how violations of a rule count if no entry ignores them; null where it is off. */
 function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;

@@ -53,11 +53,8 @@ function countWords(places: number): string {
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
-  const alike = groupedBy(
-    renamedFirst,
-    ({ base, head }) => code(pathOf(base)) + (head ? ` to ${code(pathOf(head))}` : ''),
-  );
-  const done = Array.from(alike, ([paths, group]) => {
+  const pathsOf = ({ base, head }: GoneRoute) => code(pathOf(base)) + (head ? ` to ${code(pathOf(head))}` : '');
+  const done = Array.from(groupedBy(renamedFirst, pathsOf), ([paths, group]) => {
     const methods = group.map(({ base }) => base.route.method);
     return `${group[0].head ? 'renamed' : 'removed'} ${fewOf(methods)} ${paths}`;
   });

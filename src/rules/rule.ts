@@ -88,7 +88,7 @@ export interface Rule {
 /** The severities that the user chose, by rule id. */
 export type Chosen = ReadonlyMap<string, Severity | 'off'>;
 
-/** Returns what tells how violations of a rule count: a choice replaces all that they say. Null where it is off. */
+/** Returns a function that tells the severity of a rule's violations, the user's choice first; null where it is off. */
 export function severityIn(rule: Rule, chosen: Chosen): ((violation: Violation) => Severity) | null {
   const own = chosen.get(rule.id);
   const usual = own ?? rule.severity;
