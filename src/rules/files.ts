@@ -23,8 +23,8 @@ interface Lead {
 }
 
 /**
- * Returns a function that finds groups of files with one fault together, each led by the last file that the change adds,
- * else by the last. A finding about a group is the same in base if base has these files in one group.
+ * Returns a function that finds groups of files with one fault together, each led by the last file that the change
+ * adds, else by the last. A finding about a group is the same in base if base has these files in one group.
  */
 export function ledGroups<Group extends { readonly files: readonly string[] }>(
   groupsIn: (project: Project) => readonly Group[],
