@@ -41,7 +41,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
-/** The findings to show, the worst last and, of one severity, what the verdict is about; and how many are not. */
+/** The findings to show, the worst last, of equal ones what the verdict is about; and the counts of the others. */
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
@@ -58,7 +58,7 @@ function printed(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What is compared, and which websites, but for one that the audience knows: only their number to keep to a line. */
+/** What is compared, and which websites; only their number where a name does not fit, none of one that is known. */
 function openingLine(report: Report, { websites }: Page, audience: Audience, isShort: boolean): string {
   const { base, projects, conclusion } = report;
   // Where nothing was compared, the base is not worth a line.

@@ -29,9 +29,9 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly LostId
   if (base === null || head.manifest.root === null) return [];
   const { identities, legacyIdentities } = base;
   const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): LostIdentity => {
-    const heirs = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
-    heirs.delete(base.manifest.source.file);
-    const heir = head.identities.get(identity)?.find(({ file }) => heirs.has(file));
+    const inBase = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
+    inBase.delete(base.manifest.source.file);
+    const heir = head.identities.get(identity)?.find(({ file }) => inBase.has(file));
     return { identity, field, leftTo: heir?.file ?? null };
   };
   const names = lostNames(base.manifest, head.manifest);

@@ -24,7 +24,7 @@ export interface Violation extends Somewhere {
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** If it is about lost auth entries, on how many of the routes in `related` every URL lost its entry. */
+  /** If it is about routes that lost their auth entry, how many of them lost it on every URL. */
   readonly lost?: number;
   /** Whether it is about routes that have another auth entry than in base. */
   readonly altersAuth?: true;
