@@ -105,7 +105,7 @@ function inOneTable(
   const rows = withRows.flatMap(({ project, rows }) =>
     hasColumn ? rows.map((row) => ({ ...row, cells: [code(project.path), ...row.cells] })) : rows,
   );
-  const [{ project: first = null } = {}] = withRows;
+  const first = withRows[0]?.project;
   const where = first && !hasColumn && projects.length > 1 ? ` in ${code(first.path)}` : '';
   return {
     title: `${words} ${counted(rows.length, noun)}${where}`,

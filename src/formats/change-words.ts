@@ -64,9 +64,9 @@ function routesWords(
 type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
-export function doneTo(route: ChangedRoute): readonly Done[] {
-  const isNew = route.kind === 'added' || route.kind === 'method';
-  return [route.kind, route.turn, isNew ? 'new' : undefined, isNew && isBare(route.access) ? 'bare' : undefined];
+export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
+  if (kind !== 'added' && kind !== 'method') return [kind, turn];
+  return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
 }
 
 /** The files that a change edits without an effect on what is compared. */

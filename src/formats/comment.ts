@@ -47,8 +47,8 @@ function hasToTell({ failures, removed, ...report }: Report): boolean {
 }
 
 function hasRowsToTell({ routes, access, manifest }: NonNullable<ReportedChanges>): boolean {
-  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.test(pointer));
+  return routes.length + access.length > 0 || manifest.some(({ pointer }) => COMMENTED_FIELDS.test(pointer));
 }
 
 /** The fields whose change is worth a comment. */
-const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;
+const COMMENTED_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;

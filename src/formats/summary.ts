@@ -24,16 +24,16 @@ export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
   const blobOf = blobsOf(report, blob);
   const { projects } = report;
-  const several = projects.length > 1;
+  const hasSeveral = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
-  const shown = several ? ordered.filter(isConcerned) : projects;
-  const changes = shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : ''));
+  const shown = hasSeveral ? ordered.filter(isConcerned) : projects;
+  const changes = shown.map((project) => changeSection(project, hasSeveral ? ` in ${code(project.path)}` : ''));
   const pieces = [
     ...firstScreen(report, page),
-    ...(several ? websiteTables(ordered, report) : []),
+    ...(hasSeveral ? websiteTables(ordered, report) : []),
     ...openFew(changes, (others) => `What changes in ${counted(others, 'more website')}`),
     lesserSection(page),
-    ...shown.flatMap((project) => websitePieces(project, page, several)),
+    ...shown.flatMap((project) => websitePieces(project, page, hasSeveral)),
     ignoredList(report, blobOf),
     shown.length + findingsIn(report).length === 0 ? '' : SECTIONS,
   ];
@@ -76,8 +76,8 @@ function lesserSection({ lesser }: Page): Section {
 }
 
 /** What a website holds; of one of several folded, and of one alone its auth rules open where nothing needs eyes. */
-function websitePieces(project: ProjectReport, { mood, isChanged }: Page, several: boolean): readonly Piece[] {
-  if (!several) return detailsOf(project, mood === 'passed' && !isChanged);
+function websitePieces(project: ProjectReport, { mood, isChanged }: Page, hasSeveral: boolean): readonly Piece[] {
+  if (!hasSeveral) return detailsOf(project, mood === 'passed' && !isChanged);
   const title = `${code(project.path)}: ${counted(project.routes.length, 'route')}`;
   return [{ title, isFolded: true, holds: detailsOf(project, false) }];
 }
