@@ -60,6 +60,8 @@ export interface Access {
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, alone or in a tie, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
+  /** The keys beside these that decide some of its URLs, but only in a tie with others; absent for none. */
+  readonly tied?: readonly string[];
   /** A URL of it that no key covers; null where each of its URLs has an entry. */
   readonly uncovered: string | null;
 }

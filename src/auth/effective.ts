@@ -67,8 +67,10 @@ interface RouteKeys {
   readonly best: readonly ReadKey[];
   /** More specific keys that decide some of its URLs, most specific first, each with such a URL. */
   readonly partial: readonly DecidingKey[];
-  /** The keys of `best` and `partial`. Other keys may decide some of its URLs, but only in a tie with the best. */
+  /** The keys of `best` and `partial`. */
   readonly deciding: readonly ReadKey[];
+  /** All but the first of `best`, and the other keys that decide some of its URLs: each only in a tie. */
+  readonly tied: readonly ReadKey[];
 }
 
 interface DecidingKey {
@@ -85,7 +87,8 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   const isPartial = ({ key }: DecidingKey) =>
     !whole.includes(key) && (best.length === 0 || best.some(({ shape }) => isMoreSpecific(key.shape, shape)));
   const partial = decided.filter(isPartial);
-  return { whole, best, partial, deciding: [...best, ...partial.map(({ key }) => key)] };
+  const tied = decided.flatMap((deciding) => (deciding.key === best[0] || isPartial(deciding) ? [] : deciding.key));
+  return { whole, best, partial, deciding: [...best, ...partial.map(({ key }) => key)], tied };
 }
 
 /** The keys that decide some URLs of a route, alone or in a tie. */
@@ -100,7 +103,7 @@ function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly Decidi
 
 /** The effective entry of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const { whole, best, partial, deciding } = keysOfRoute(route, keys);
+  const { whole, best, partial, deciding, tied } = keysOfRoute(route, keys);
   const entry = best[0]?.entry;
   const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.entry.valueText === entry?.valueText);
   return {
@@ -109,6 +112,7 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
     certain,
     next: whole.filter(isNext).map((key) => key.entry.key),
     exceptions: partial.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
+    ...(tied.length > 0 && { tied: tied.map(({ entry }) => entry.key) }),
     uncovered: entry ? null : findBareUrl(route, deciding),
   };
 }

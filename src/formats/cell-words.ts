@@ -1,10 +1,10 @@
-import type { ChangedRoute } from '../report/changed-routes.js';
-import type { AccessChangeEntry, AccessEntry, FieldChangeEntry, ProjectReport } from '../report/report.js';
+import type { ChangedRoute, ReportedEffect, ReportedFieldChange } from '../report/reported-changes.js';
+import type { ReportedAccess, ReportedAuth } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { allOf, withCommas } from '../text/words.js';
 
 /** The rule of a route, and the keys that decide some of its URLs. */
-export function accessWords(access: AccessEntry): string {
+export function accessWords(access: ReportedAccess): string {
   if (access === null) return 'unknown';
   const { key: own, uncovered, exceptions } = access;
   const parts = exceptions.map(({ key, value, example }) => `${entryWords(key, value)} on ${code(example)}`);
@@ -14,7 +14,7 @@ export function accessWords(access: AccessEntry): string {
 }
 
 /** A rule, or where there is none. */
-export function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
+export function effectWords(effect: ReportedEffect, where = ''): string {
   if (effect === null) return 'unknown';
   return effect.key === null ? `no rule${where}` : entryWords(effect.key, effect.value);
 }
@@ -25,10 +25,10 @@ export function turnWords(before: Effect, after: Effect): string {
   return `${effectWords(before)} → ${isSameKey ? code(JSON.stringify(after.value)) : effectWords(after)}`;
 }
 
-type Effect = NonNullable<AccessChangeEntry['before']>;
+type Effect = NonNullable<ReportedEffect>;
 
 /** Why a rule is not certain. */
-export function doubtWords({ auth }: ProjectReport): string {
+export function doubtWords(auth: ReportedAuth): string {
   return auth?.stated
     ? 'keys of different values tie, or are repeated or skipped.'
     : `the platform document does not say how keys match (shown is ${code(auth?.matching ?? '')}; set ` +
@@ -36,7 +36,7 @@ export function doubtWords({ auth }: ProjectReport): string {
 }
 
 /** Whether all of some rules are certain; undefined where there is no rule. */
-export function areCertain(effects: readonly AccessChangeEntry['before'][]): boolean | undefined {
+export function areCertain(effects: readonly ReportedEffect[]): boolean | undefined {
   if (effects.some((effect) => effect?.certain === false)) return false;
   return effects.some((effect) => effect && effect.key !== null) ? true : undefined;
 }
@@ -63,7 +63,7 @@ export function bareWords(bare: number): string {
 }
 
 /** A field by its keys: `payment.mode`, `auth./account`. */
-export function fieldName({ pointer }: Pick<FieldChangeEntry, 'pointer'>): string {
+export function fieldName({ pointer }: Pick<ReportedFieldChange, 'pointer'>): string {
   return code(pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

@@ -1,10 +1,10 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import type { AccessChangeEntry, ProjectReport } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../report/reported-changes.js';
 import { groupedBy } from '../text/order.js';
 import { KIND_WORDS } from './cell-words.js';
 import { COLORS, flowchart, labelOf, sharedPath } from './route-tree.js';
-import { fewOfAlike, moreWords } from './section.js';
+import { firstFew, moreWords } from './section.js';
 
 /** The most boxes of each side: with the routes in them they are not higher than a screen. */
 const BOXES = 8;
@@ -13,27 +13,23 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
 
 /**
  * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
- * the value of their rule; empty where it would not help. Routes with several rules are for the table.
+ * the value of their rule; empty where it would not help.
  */
 export function changePicture(project: ProjectReport): string {
-  const changed = changedRoutes(project).filter(
-    ({ kind, altered: [first], access }) =>
-      !hasSeveralRules(access) && ((first && !first.partly) || !SAME_URLS.includes(kind)),
-  );
-  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
-  const pairs = [...groupedBy(changed, keyOf).values()];
-  const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
-  if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
-  const lines = pairs.map((alike, at) => {
-    const [{ kind }] = alike;
-    const [inBase = null, inHead = null] = valuesOf(alike[0]);
-    const inBaseRoutes = alike.map((route) => route.was ?? route);
-    const boxIn = (routes: readonly Place[], value: string | null) => boxOf(routes, value, partOf(alike[0]), values);
-    const base = kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBaseRoutes, inBase)}`;
-    const head = kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(alike, inHead)}`;
-    return `${base} -- ${KIND_WORDS[kind]} --> ${head}`;
-  });
-  return flowchart(values.length, lines, SETTINGS);
+  const drawn = changedRoutes(project).filter(isDrawn);
+  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, valuesOf(route), partOf(route)]);
+  const groups = [...groupedBy(drawn, keyOf).values()];
+  const all = groups.flatMap(([route]) => Object.values(valuesOf(route)));
+  const values = [...new Set(all)].filter((value) => value !== null).sort();
+  if (drawn.length < 2 || groups.length > BOXES || values.length > COLORS.length) return '';
+  const arrows = groups.map((routes, at) => arrowOf(routes, at, values));
+  return flowchart(values.length, arrows, SETTINGS);
+}
+
+/** Whether a picture has a route. One with several rules, or with another rule on some URLs, is for the table. */
+function isDrawn({ kind, altered: [first], access }: ChangedRoute): boolean {
+  if (hasSeveralRules(access)) return false;
+  return !SAME_URLS.includes(kind) || (first !== undefined && !first.partly);
 }
 
 /** Whether a route has no rule of its own, but others for each of its URLs. */
@@ -46,11 +42,22 @@ const NOT_THERE = '(["not there"]):::plain';
 /** What leaves the URLs of a route as they were. */
 const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', 'rule'];
 
-/** The values of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
-function valuesOf({ altered: [first], access }: ChangedRoute): readonly (string | null)[] {
+/** An arrow from routes as they are in base to the same in head: the change does the same to all of them. */
+function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number, values: readonly string[]): string {
+  const [first] = routes;
+  const { base, head } = valuesOf(first);
+  const boxIn = (places: readonly Place[], value: string | null) => boxOf(places, value, partOf(first), values);
+  const inBase = routes.map((route) => route.was ?? route);
+  const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBase, base)}`;
+  const to = first.kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(routes, head)}`;
+  return `${from} -- ${KIND_WORDS[first.kind]} --> ${to}`;
+}
+
+/** The value of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
+function valuesOf({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
   // Some URLs of a route that is new or wider may have a rule.
-  return [before, before === null ? access : after].map(valueText);
+  return { base: valueText(before), head: valueText(before === null ? access : after) };
 }
 
 /** Of which URLs the values are, where not of all. */
@@ -58,7 +65,7 @@ function partOf({ altered: [first] }: ChangedRoute): string {
   return first?.before && first.partly ? ' for some URLs' : '';
 }
 
-function valueText(effect: AccessChangeEntry['before']): string | null {
+function valueText(effect: ReportedEffect): string | null {
   return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 
@@ -68,11 +75,13 @@ type Place = Pick<ChangedRoute, 'method' | 'path'>;
 function boxOf(routes: readonly Place[], value: string | null, part: string, values: readonly string[]) {
   const byPath = groupedBy(routes, ({ path }) => path);
   const folder = byPath.size > 1 ? sharedPath(routes) : '';
-  const few = fewOfAlike([...byPath]);
-  const others = routes.length - few.flatMap(([, alike]) => alike).length;
+  const few = firstFew([...byPath]);
+  const others = routes.length - few.flatMap(([, ofPath]) => ofPath).length;
   const lines = [
     folder,
-    ...few.map(([path, alike]) => `${alike.map(({ method }) => method).join(' ')} ${path.slice(folder.length)}`.trim()),
+    ...few.map(([path, ofPath]) =>
+      `${ofPath.map(({ method }) => method).join(' ')} ${path.slice(folder.length)}`.trim(),
+    ),
     moreWords(others),
     `${value === null ? 'no rule' : `rule ${value}`}${part}`,
   ];

@@ -1,12 +1,12 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import type { Finding } from '../report/finding.js';
+import { inOrderOfConcern, type ProjectReport } from '../report/report.js';
 import {
-  type AccessChangeEntry,
-  type FieldChangeEntry,
-  inOrderOfConcern,
-  type ProjectReport,
-} from '../report/report.js';
+  type ChangedRoute,
+  changedRoutes,
+  type ReportedEffect,
+  type ReportedFieldChange,
+} from '../report/reported-changes.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, FEW } from '../text/words.js';
@@ -21,7 +21,7 @@ import {
   valueWords,
 } from './cell-words.js';
 import { changePicture } from './change-picture.js';
-import type { Row, Section, Table } from './section.js';
+import type { Row, Section, Table, TitledTable } from './section.js';
 
 /**
  * All that the change does to a website: many routes to which it does the same in one row, and a picture of them.
@@ -35,28 +35,27 @@ export function changeSection(project: ProjectReport, where: string): Section {
   return {
     holds: [
       few,
-      { ...routes, rows: all, title: `All ${counted(all.length, 'route')}`, isFolded: true },
+      { ...routes, title: `All ${counted(all.length, 'route')}`, isFolded: true, rows: all },
       changePicture(project),
       { ...fields, title: fields.title + where },
     ],
   };
 }
 
-/** The rows of a table of changed routes; of more than ten, one for all of a folder, or all, that read the same. */
+/** The rows of a table of changed routes; of more than ten, one for all of a folder that read the same, or for all. */
 export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
   if (rows.length <= OPEN_ROWS) return rows;
-  const at = header.indexOf(linked);
-  const inOneRow = (isByFolder: boolean) => {
-    const placeOf = ({ folder = '' }: Row) => (isByFolder ? ` in ${code(folder)}` : '');
-    const alike = groupedBy(rows, (row) => JSON.stringify([row.cells.toSpliced(at, 1), row.isCertain, placeOf(row)]));
-    return Array.from(alike.values(), (group) => {
+  const column = header.indexOf(linked);
+  const inOneRow = (placeOf: (row: Row) => string) => {
+    const keyOf = (row: Row) => JSON.stringify([row.cells.toSpliced(column, 1), row.isCertain, placeOf(row)]);
+    return Array.from(groupedBy(rows, keyOf).values(), (group) => {
       const [{ file: _, ...first }] = group;
-      const words = `${counted(group.length, 'route')}${placeOf(first)}, such as ${first.cells[at]}`;
-      return group.length === 1 ? group[0] : { ...first, cells: first.cells.with(at, words) };
+      const words = `${counted(group.length, 'route')}${placeOf(first)}, such as ${first.cells[column]}`;
+      return group.length === 1 ? group[0] : { ...first, cells: first.cells.with(column, words) };
     });
   };
-  const byFolder = inOneRow(true);
-  return byFolder.length <= 2 * OPEN_ROWS ? byFolder : inOneRow(false);
+  const byFolder = inOneRow(({ folder = '' }) => ` in ${code(folder)}`);
+  return byFolder.length <= 2 * OPEN_ROWS ? byFolder : inOneRow(() => '');
 }
 
 const OPEN_ROWS = 10;
@@ -67,24 +66,27 @@ export function namesAll({ severity, lostIn = [] }: Finding): boolean {
 }
 
 /** What the change does to routes, what matters most first, but for those that a finding about lost rules tells. */
-export function changedRouteTable(projects: readonly ProjectReport[], tells: (finding: Finding) => boolean): Table {
+export function changedRouteTable(
+  projects: readonly ProjectReport[],
+  tells: (finding: Finding) => boolean,
+): TitledTable {
   const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
   const rowsOf = (project: ProjectReport) => {
-    const told = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
-    return changedRoutes(project).flatMap((change) => (told.has(change.file) ? [] : routeRow(change)));
+    const inFindings = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
+    return changedRoutes(project).flatMap((change) => (inFindings.has(change.file) ? [] : routeRow(change)));
   };
   return inOneTable(projects, about, rowsOf);
 }
 
 /** What the change does to fields of manifests. */
-export function changedFieldTable(projects: readonly ProjectReport[]): Table {
+export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
   const about = {
     words: 'What changes in',
     noun: 'manifest field',
     header: ['Field', 'Before', 'After'],
     linked: 'Field',
   };
-  const rowOf = (field: FieldChangeEntry) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
+  const rowOf = (field: ReportedFieldChange) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
   const rowsOf = ({ changes, manifest: file }: ProjectReport) =>
     (changes?.manifest ?? []).map((field) => ({ cells: rowOf(field), file }));
   return inOneTable(projects, about, rowsOf);
@@ -95,22 +97,23 @@ function inOneTable(
   projects: readonly ProjectReport[],
   { words, noun, header, linked }: { words: string; noun: string; header: readonly string[]; linked: string },
   rowsOf: (project: ProjectReport) => readonly Row[],
-): Table {
-  const all = inOrderOfConcern(projects).map((project) => ({ project, rows: rowsOf(project) }));
-  const [first, ...others] = all.filter(({ rows }) => rows.length > 0);
-  if (first === undefined) return { title: '', header, rows: [] };
-  const hasColumn = others.length > 0;
-  const rows = [first, ...others].flatMap(({ project, rows }) =>
+): TitledTable {
+  const withRows = inOrderOfConcern(projects)
+    .map((project) => ({ project, rows: rowsOf(project) }))
+    .filter(({ rows }) => rows.length > 0);
+  const hasColumn = withRows.length > 1;
+  const rows = withRows.flatMap(({ project, rows }) =>
     hasColumn ? rows.map((row) => ({ ...row, cells: [code(project.path), ...row.cells] })) : rows,
   );
-  const where = projects.length > 1 && !hasColumn ? ` in ${code(first.project.path)}` : '';
+  const first = withRows[0]?.project;
+  const where = first && !hasColumn && projects.length > 1 ? ` in ${code(first.path)}` : '';
   return {
     title: `${words} ${counted(rows.length, noun)}${where}`,
     header: hasColumn ? ['Website', ...header] : header,
     linked,
     // What matters most comes first.
     rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
-    doubt: doubtWords(first.project),
+    doubt: doubtWords(first?.auth ?? null),
   };
 }
 
@@ -134,7 +137,7 @@ function rankOf(route: ChangedRoute): number {
 }
 
 /** The rules that the words about the rule of a route are of. */
-function effectsIn({ access, altered }: ChangedRoute): readonly AccessChangeEntry['before'][] {
+function effectsIn({ access, altered }: ChangedRoute): readonly ReportedEffect[] {
   if (altered.length === 0) return [access];
   return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
 }

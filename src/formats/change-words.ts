@@ -1,15 +1,16 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import { bareCount, type ProjectReport, type Report } from '../report/report.js';
+import type { ProjectReport, Report } from '../report/report.js';
+import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
+import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
 import { bareWords, fieldName, valueWords } from './cell-words.js';
 
 /** The websites that a change removes with their identity. */
-export function leftWords({ removed }: Report): string {
-  const left = removed.flatMap(({ identity, project }) => (identity === null ? [] : project));
-  if (left.length === 0) return '';
-  return `${websitesWere('removed', left)} with ${left.length === 1 ? 'its identity' : 'their identities'}`;
+export function lostWebsiteWords({ removed }: Report): string {
+  const lost = removed.flatMap(({ identity, project }) => (identity === null ? [] : project));
+  if (lost.length === 0) return '';
+  return `${websitesWere('removed', lost)} with ${lost.length === 1 ? 'its identity' : 'their identities'}`;
 }
 
 /** The routes that lost their rule; where each lost it in part, those. Empty for none, as all of these words are. */
@@ -29,7 +30,7 @@ function turnedWords(
 ): string {
   const wordsOf = (count: number) => `${counted(count, 'route')} ${words(count)}`;
   const inPart = (count: number) => `${wordsOf(count)} for some URLs`;
-  return told(projects, turn, wordsOf) || told(projects, `${turn} in part`, inPart);
+  return routesWords(projects, turn, wordsOf) || routesWords(projects, `${turn} in part`, inPart);
 }
 
 /** What a change does that nothing finds fault with: of all of it, the first that matters. */
@@ -38,20 +39,20 @@ export function doneWords(report: Report): string {
   const each = (count: number) => (count === 1 ? '' : 'each ');
   return (
     websiteWords(report) ||
-    told(projects, 'removed', (count) => `${counted(count, 'route')} removed`) ||
-    told(projects, 'renamed', (count, routes) => `${counted(count, 'URL')} renamed${withAuthWords(routes)}`) ||
-    told(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
+    routesWords(projects, 'removed', (count) => `${counted(count, 'route')} removed`) ||
+    routesWords(projects, 'renamed', (count, routes) => `${counted(count, 'URL')} renamed${withAuthWords(routes)}`) ||
+    routesWords(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
     turnedWords(projects, 'got', () => 'got an auth rule') ||
     fieldWords(projects) ||
-    told(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
-    told(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
-    told(projects, 'renamed-params', (count) => `${counted(count, 'route')} with renamed parameters`) ||
+    routesWords(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
+    routesWords(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
+    routesWords(projects, 'renamed-params', (count) => `${counted(count, 'route')} with renamed parameters`) ||
     editedWords(projects)
   );
 }
 
 /** Words about the routes that a change does something to; empty for none. */
-function told(
+function routesWords(
   projects: readonly ProjectReport[],
   what: Done,
   wordsOf: (count: number, routes: readonly ChangedRoute[]) => string,
@@ -63,9 +64,9 @@ function told(
 type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
-export function doneTo(route: ChangedRoute): readonly Done[] {
-  const isNew = route.kind === 'added' || route.kind === 'method';
-  return [route.kind, route.turn, isNew ? 'new' : undefined, isNew && isBare(route.access) ? 'bare' : undefined];
+export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
+  if (kind !== 'added' && kind !== 'method') return [kind, turn];
+  return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
 }
 
 /** The files that a change edits without an effect on what is compared. */

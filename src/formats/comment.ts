@@ -1,4 +1,5 @@
-import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import type { ReportedChanges } from '../report/reported-changes.js';
 import { counted } from '../text/words.js';
 import { changedFieldTable, changedRouteTable, fewRows, namesAll } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
@@ -45,9 +46,9 @@ function hasToTell({ failures, removed, ...report }: Report): boolean {
   return hasNew || failures.length + removed.length > 0 || report.projects.some(isChanged);
 }
 
-function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): boolean {
-  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.test(pointer));
+function hasRowsToTell({ routes, access, manifest }: NonNullable<ReportedChanges>): boolean {
+  return routes.length + access.length > 0 || manifest.some(({ pointer }) => COMMENTED_FIELDS.test(pointer));
 }
 
 /** The fields whose change is worth a comment. */
-const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;
+const COMMENTED_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;

@@ -5,7 +5,7 @@ import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
 import { type Audience, paint } from './audience.js';
 import { diffLines } from './markdown.js';
-import { fewOfAlike, moreWords } from './section.js';
+import { firstFew, moreWords } from './section.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
@@ -41,24 +41,28 @@ function fixText(help: string, audience: Audience): readonly string[] {
   return [first.replace('fix:', paint(audience, 'green', 'fix:')), ...lines];
 }
 
-/** A diff in lines; the place is above. A long line is cut around its first character that the other side lacks. */
+/** A diff in lines; the place is above. A long line is cut around its first character that the opposite side lacks. */
 function diffText(diff: string, audience: Audience): readonly string[] {
   const lines = diffLines(diff).map((line) => ({ sign: line.slice(0, 1), text: line.slice(1) }));
   return lines.map(({ sign, text }) => {
-    const others = lines.filter((other) => ['+-', '-+'].includes(sign + other.sign));
-    const same = Math.max(0, ...others.map((other) => sharedStart(text, other.text)));
-    const shown = cutAround(text, same, audience.columns - 6).join('');
-    const style = sign === '+' ? 'green' : sign === '-' ? 'red' : 'dim';
+    const { style, opposite } = SIGNS[sign] ?? { style: 'dim' };
+    const same = lines.map((line) => (line.sign === opposite ? sharedStart(text, line.text) : 0));
+    const shown = cutAround(text, Math.max(...same), audience.columns - 6).join('');
     return paint(audience, style, `    ${sign} ${shown}`.trimEnd());
   });
 }
+
+const SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; opposite?: string }>> = {
+  '+': { style: 'green', opposite: '-' },
+  '-': { style: 'red', opposite: '+' },
+};
 
 /** The related places: of many the first and their number, but all routes that lost their rule. */
 function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
   // Of a route that lost its rule alone, the message tells all.
   if (lost === 1 && related.length === 1) return [];
-  const shown = lost !== undefined || audience.detail === 'verbose' ? related : fewOfAlike(related);
-  const lines = shown.flatMap((other) => relatedLines(other, audience));
+  const shown = lost !== undefined || audience.detail === 'verbose' ? related : firstFew(related);
+  const lines = shown.flatMap((place) => relatedLines(place, audience));
   return shown.length < related.length ? [...lines, `  ${moreWords(related.length - shown.length)}`] : lines;
 }
 
@@ -99,9 +103,9 @@ function cutAround(text: string, at: number, room: number): readonly [before: st
 }
 
 /** How many characters two texts begin with alike. */
-function sharedStart(one: string, other: string): number {
+function sharedStart(first: string, second: string): number {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
+  while (at < first.length && first[at] === second[at]) at += 1;
   return at;
 }
 

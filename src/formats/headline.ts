@@ -4,7 +4,7 @@ import { findingsIn, type ProjectReport, type Report, type ReportedFinding } fro
 import { SEVERITIES } from '../severity.js';
 import { code } from '../text/quote.js';
 import { counted, FEW, listOf } from '../text/words.js';
-import { doneWords, leftWords, lossWords, otherAuthWords } from './change-words.js';
+import { doneWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -24,7 +24,7 @@ export function headlineOf(
     const headline = blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched;
     return { headline, mood: 'blocked' };
   }
-  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherAuthWords(projects);
+  const doubt = identityWords(report) || lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const counts = { ...countsOf(fresh), notice: 0 };
@@ -59,20 +59,22 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
   return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
 }
 
-/** What matters most beside what blocks: lost websites, or access, after a colon where that alone is what blocks. */
+/** What matters most beside what blocks: lost websites, else what becomes of auth rules. */
 function alsoWords(report: Report, blocking: readonly Finding[]): string {
-  const [left, losses, others] = [leftWords(report), lossWords(report.projects), otherAuthWords(report.projects)];
-  if (left) return `, and ${left}`;
-  const tellLosses = blocking.filter(({ lostIn }) => lostIn !== undefined);
-  const tellOthers = blocking.filter(({ altersAuth }) => altersAuth);
-  return besideWords(losses, tellLosses, blocking) || besideWords(others, tellOthers, blocking);
+  const websites = lostWebsiteWords(report);
+  if (websites) return `, and ${websites}`;
+  const { projects } = report;
+  return (
+    besideWords(lossWords(projects), blocking, ({ lostIn }) => lostIn !== undefined) ||
+    besideWords(otherAuthWords(projects), blocking, ({ altersAuth }) => altersAuth === true)
+  );
 }
 
-/** Words beside those about what blocks; empty where some of that tells the same. */
-function besideWords(words: string, telling: readonly Finding[], blocking: readonly Finding[]): string {
+/** Words after a colon where all that blocks is about the same; empty where some of it is, which then says it. */
+function besideWords(words: string, blocking: readonly Finding[], isSame: (finding: Finding) => boolean): string {
   if (words === '') return '';
-  if (telling.length === blocking.length) return `: ${words}`;
-  return telling.length === 0 ? `, and ${words}` : '';
+  if (blocking.every(isSame)) return `: ${words}`;
+  return blocking.some(isSame) ? '' : `, and ${words}`;
 }
 
 /** Which websites could not be checked, or that nothing could be. */

@@ -46,9 +46,9 @@ function firstTexts({ holds, isList }: Section, blobOf: BlobOf): readonly string
 }
 
 /** A table with one column that links to the file of each row. */
-function tableTexts(all: Table, blobOf: BlobOf): readonly string[] {
-  const { header, linked } = all;
-  const { rows, more, note } = shownRows(all, MOST);
+function tableTexts(whole: Table, blobOf: BlobOf): readonly string[] {
+  const { header, linked } = whole;
+  const { rows, more, note } = shownRows(whole, MOST);
   const cells = rows.map(({ cells, file, line, at }) =>
     cells.map((cell, column) =>
       file !== undefined && header[column] === linked ? linkTo(cell, file, line, blobOf(at)) : cell,

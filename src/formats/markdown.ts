@@ -56,8 +56,8 @@ export function fenced(language: string, text: string): string {
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');
   // No fix changes how a file ends.
-  const told = lines.filter((line) => !line.startsWith('\\'));
-  return told.map((line) => (line.startsWith('@@') ? ' …' : line));
+  const shown = lines.filter((line) => !line.startsWith('\\'));
+  return shown.map((line) => (line.startsWith('@@') ? ' …' : line));
 }
 
 /** Text cut to whole lines of at most that many bytes. Open fences and folds are closed, so that the cut is visible. */

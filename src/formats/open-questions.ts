@@ -1,13 +1,15 @@
 import { READINGS } from '../auth/reading.js';
-import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import type { ReportedAuth, ReportedRoute } from '../report/reported-route.js';
 import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions({ routes, overlaps, auth }: ProjectReport, option: string): readonly string[] {
-  const urls = (some: readonly RouteEntry[]) => some.map(requestText);
-  const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
-  const exporting = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
+  const urls = (some: readonly ReportedRoute[]) => some.map(requestText);
+  const files = (some: readonly ReportedRoute[]) => some.map(({ file }) => code(file));
+  const exporting = (kind: ReportedRoute['handler']['export']) =>
+    routes.filter(({ handler }) => handler.export === kind);
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
@@ -46,10 +48,10 @@ const MEANING = 'The platform document does not say what an auth value means (§
 /** A sentence about a number of things that names the first of them. */
 function question(about: readonly string[], noun: string, clause: string, further = ''): readonly string[] {
   if (about.length === 0) return [];
-  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3, about.length)}.${further}`];
+  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`];
 }
 
-function uncertainWords(auth: AuthTable): string {
+function uncertainWords(auth: ReportedAuth): string {
   return auth?.stated
     ? ' with a rule that is not certain, because keys are tied, repeated or skipped'
     : ' with a rule that depends on how keys match, or on keys that are tied, repeated or skipped';

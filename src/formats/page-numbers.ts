@@ -1,5 +1,6 @@
-import { changedRoutes } from '../report/changed-routes.js';
-import { bareCount, type ProjectReport } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
+import { bareCount } from '../report/reported-route.js';
 import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './cell-words.js';
 import { doneTo } from './change-words.js';
@@ -9,33 +10,42 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const routes = projects.flatMap((project) => project.routes);
   const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
-  const headBare = bareCount(routes);
-  const baseBares = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
-  const baseBare = baseBares.reduce((sum, count) => sum + count, 0);
-  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []).length;
-  const manifest = fields === 0 ? [] : [`${counted(fields, 'manifest field')} changed`];
+  const [baseBare, headBare] = [bareInBase(projects), bareCount(routes)];
   if (changed.length === 0 && baseBare === headBare) {
     // Of a website without a valid manifest no rule is known.
     const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
-    return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...manifest];
+    return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...fieldNumber(projects)];
   }
-  const done = changed.flatMap(doneTo);
-  const some = KINDS.flatMap(([kind, words]) => {
-    const count = done.filter((one) => one === kind).length;
+  const done = doneNumbers(changed);
+  return [...(done.length === 0 ? [all] : done), ...bareNumbers(baseBare, headBare), ...fieldNumber(projects)];
+}
+
+function bareInBase(projects: readonly ProjectReport[]): number {
+  const counts = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function doneNumbers(changed: readonly ChangedRoute[]): readonly string[] {
+  const done = DONE.flatMap(([what, words]) => {
+    const count = changed.filter((route) => doneTo(route).includes(what)).length;
     return count > 0 ? { count, words } : [];
   });
-  const bare = withCommas(headBare);
-  const difference = baseBare === headBare ? `${bare}, as before` : `${withCommas(baseBare)} → ${bare}`;
-  return [
-    ...(some.length === 0 ? [all] : []),
-    ...some.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`),
-    ...(baseBare + headBare === 0 ? [] : [`with no auth rule: ${difference}`]),
-    ...manifest,
-  ];
+  return done.map(({ count, words }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`);
+}
+
+function bareNumbers(inBase: number, inHead: number): readonly string[] {
+  if (inBase + inHead === 0) return [];
+  const head = withCommas(inHead);
+  return [`with no auth rule: ${inBase === inHead ? `${head}, as before` : `${withCommas(inBase)} → ${head}`}`];
+}
+
+function fieldNumber(projects: readonly ProjectReport[]): readonly string[] {
+  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
+  return fields.length === 0 ? [] : [`${counted(fields.length, 'manifest field')} changed`];
 }
 
 /** What is done to routes, in words. */
-const KINDS = [
+const DONE = [
   ['removed', 'removed'],
   ['added', 'added'],
   ['renamed', 'renamed'],

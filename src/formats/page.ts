@@ -9,8 +9,9 @@ import {
 } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { counted, fewOf, listOf, withCommas } from '../text/words.js';
+import { counted, listOf, withCommas } from '../text/words.js';
 import { type Headline, headlineOf } from './headline.js';
+import { notesOf } from './page-notes.js';
 import { numbersOf } from './page-numbers.js';
 
 /** What every format for people says; each chooses how much of it. */
@@ -46,13 +47,7 @@ export function pageOf(report: Report): Page {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [
-      ...websiteNotes(report, verdict.mood),
-      ...editNotes(report),
-      ...uncomparedNotes(report),
-      ...ruleNotes(report),
-      ...unusedNotes(report),
-    ],
+    notes: notesOf(report, verdict.mood === 'passed'),
     all,
     ...parts,
     isChanged: projects.some(
@@ -83,78 +78,6 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   const others = projects.length - concerned.length;
   const more = others > 0 ? `, ${withCommas(others)} not touched` : '';
   return `${count}: ${listOf(concerned.map(({ path }) => code(path)))}${more}`;
-}
-
-/** Which websites a change removes, moves and adds, but for those that a finding or the headline tells. */
-function websiteNotes({ removed, findings, projects }: Report, mood: Page['mood']): readonly string[] {
-  const named = new Set(findings.map(({ file }) => file));
-  const moved = projects.flatMap(({ movedFrom, path }) =>
-    movedFrom === undefined ? [] : `${code(movedFrom)} to ${code(path)}`,
-  );
-  const done = [
-    ['removes', removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)))],
-    ['moves', moved],
-    ['adds', projects.flatMap(({ added, path }) => (added ? code(path) : []))],
-  ] as const;
-  const told = done.filter(([, websites]) => websites.length > 0);
-  // A pass that does this to one website has it in the headline.
-  if (mood === 'passed' && told.every(([, websites]) => websites.length === 1)) return [];
-  return told.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
-}
-
-/** Which files a change edits, but for those that a new finding is on, and manifests whose changes are in a table. */
-function editNotes(report: Report): readonly string[] {
-  const news = findingsIn(report).filter(({ state }) => state !== 'existing');
-  const told = new Set(news.map(({ file }) => file));
-  const files = report.projects.flatMap((project) => {
-    const { edited = [], manifest, changes } = project;
-    // With a kind, a change of access is one of a route of both sides.
-    const isInTable = changes?.manifest.length || changes?.access.some(({ kind }) => kind !== undefined);
-    const untold = edited.filter((file) => !told.has(file) && !(isInTable && file === manifest));
-    return untold.map((file) => ({ file, words: editWords(file, project) }));
-  });
-  const byWords = groupedBy(files, ({ words }) => words);
-  return Array.from(byWords, ([words, alike]) => `${words} ${fewOf(alike.map(({ file }) => code(file)))}.`);
-}
-
-function editWords(file: string, { onlyLineEnds, changes }: ProjectReport): string {
-  if (onlyLineEnds) return 'Only line ends differ in';
-  const isRenamed = changes?.routes.some((route) => route.file === file && route.was && route.was.file !== file);
-  return isRenamed ? 'Renamed and edited:' : 'Edited:';
-}
-
-/** What could not be compared, because the manifest of a side does not parse. */
-function uncomparedNotes({ base, failures, projects }: Report): readonly string[] {
-  return projects.flatMap(({ path, auth, changes, manifest }) => {
-    // A failure says itself what could not be read.
-    if (failures.some(({ project }) => project === path)) return [];
-    if (auth === null)
-      return `Until ${code(manifest)} can be read, its fields, its auth rules and changes of access are not checked.`;
-    if (changes !== null || base.commit === null) return [];
-    return `${code(manifest)} cannot be read in base: what this change does to routes and access is not known.`;
-  });
-}
-
-/** What a person must decide about other auth rules of routes, unless a new finding about `auth` (§5) says more. */
-function ruleNotes(report: Report): readonly string[] {
-  const altered = report.projects.flatMap(({ changes }) => changes?.access ?? []);
-  const other = altered.find(({ kind, after }) => kind?.startsWith('another') && after?.key != null);
-  const isTold = findingsIn(report).some(({ section, state }) => section === '5' && state !== 'existing');
-  if (other === undefined || isTold) return [];
-  const value = code(JSON.stringify(other.after?.value));
-  return [
-    'Decide whether the new auth rules are right: ' +
-      `the platform document does not say what a value such as ${value} means (§5).`,
-  ];
-}
-
-function unusedNotes({ settings }: Report): readonly string[] {
-  const { file = '', unused = [] } = settings ?? {};
-  if (unused.length === 0) return [];
-  const entries = unused.map(({ rule, file, pointer }) => `${code(rule)} for ${code(file ?? pointer ?? '')}`);
-  const [count, verb] =
-    unused.length === 1 ? ['An ignore entry', 'matches'] : [counted(unused.length, 'ignore entry'), 'match'];
-  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries)}.`];
 }
 
 /** A failure as a sentence that names its project. */

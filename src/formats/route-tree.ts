@@ -1,5 +1,6 @@
 import { isBare } from '../auth/auth.js';
-import type { Changes, RouteEntry } from '../report/report.js';
+import type { ReportedChanges } from '../report/reported-changes.js';
+import type { ReportedRoute } from '../report/reported-route.js';
 import { groupedBy } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { fenced } from './markdown.js';
@@ -21,7 +22,7 @@ export const COLORS: readonly string[] = [
 const DRAWN = 40;
 
 /** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; empty where it would not help. */
-export function routeTree(routes: readonly RouteEntry[], changes: Changes): string {
+export function routeTree(routes: readonly ReportedRoute[], changes: ReportedChanges): string {
   if (routes.length < 2 || routes.length > DRAWN) return '';
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > COLORS.length) return '';
@@ -49,7 +50,7 @@ export function flowchart(colors: number, lines: readonly string[], settings: re
     `plain ${PLAIN}`,
     ...COLORS.slice(0, colors).map((color, at) => `rule${at} ${color}`),
   ];
-  const all = [...settings, 'flowchart LR', ...classes.map((one) => `classDef ${one}`), ...lines];
+  const all = [...settings, 'flowchart LR', ...classes.map((style) => `classDef ${style}`), ...lines];
   return fenced('mermaid', `${all.join('\n')}\n`);
 }
 
@@ -58,18 +59,18 @@ interface Node {
   readonly id: string;
   readonly arrow: string;
   readonly label: string;
-  readonly here: readonly RouteEntry[];
+  readonly here: readonly ReportedRoute[];
 }
 
 /** The nodes of routes below a path; a chain of folders without routes is one. */
-function nodesOf(routes: readonly RouteEntry[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
-  const segmentOf = ({ path }: RouteEntry) => path.slice(above.length).split('/', 2)[1];
-  for (const alike of groupedBy(routes, segmentOf).values()) {
-    const path = sharedPath(alike);
-    const here = alike.filter((route) => route.path === path);
+function nodesOf(routes: readonly ReportedRoute[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
+  const segmentOf = ({ path }: ReportedRoute) => path.slice(above.length).split('/', 2)[1];
+  for (const branch of groupedBy(routes, segmentOf).values()) {
+    const path = sharedPath(branch);
+    const here = branch.filter((route) => route.path === path);
     const id = `n${nodes.length}`;
     nodes.push({ id, arrow, label: [...here.map(({ method }) => method), path.slice(above.length)].join(' '), here });
-    const below = alike.filter((route) => route.path !== path);
+    const below = branch.filter((route) => route.path !== path);
     nodesOf(below, path, `${id} --> `, nodes);
   }
   return nodes;
@@ -83,7 +84,7 @@ export function sharedPath([first, ...others]: readonly { readonly path: string 
 }
 
 /** The style of a node's rule; a plain one for a folder, and where several rules together cover a route. */
-function styleOf([route]: readonly RouteEntry[], keys: readonly string[]): string {
+function styleOf([route]: readonly ReportedRoute[], keys: readonly string[]): string {
   if (isBare(route?.access ?? null)) return ':::none';
   return route?.access?.key == null ? ':::plain' : `:::rule${keys.indexOf(route.access.key)}`;
 }

@@ -1,4 +1,5 @@
-import type { ProjectReport, RouteEntry } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import type { ReportedRoute } from '../report/reported-route.js';
 import { jsonText } from '../text/quote.js';
 import { inTableOrder } from './website-sections.js';
 
@@ -10,7 +11,7 @@ export function routesTsv(projects: readonly ProjectReport[]): string {
   return [HEADER, ...rows].map((cells) => `${cells.map(escaped).join('\t')}\n`).join('');
 }
 
-function cellsOf({ method, path, access, file }: RouteEntry): readonly string[] {
+function cellsOf({ method, path, access, file }: ReportedRoute): readonly string[] {
   const { key = null, value = null, certain = false, exceptions = [] } = access ?? {};
   return [
     method,

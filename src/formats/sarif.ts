@@ -25,7 +25,7 @@ export function sarif(report: Report): string {
 
 function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly string[]): Log {
   // An alert of code scanning has the title of its rule, so each title makes one.
-  const descriptors = rules.flatMap((rule) => casesOf(rule).map((one) => descriptor(rule, one)));
+  const descriptors = rules.flatMap((rule) => casesOf(rule).map((titled) => descriptor(rule, titled)));
   const index = new Map(descriptors.map(({ id }, at) => [id, at]));
   const notifications = [
     ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),

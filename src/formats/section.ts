@@ -21,7 +21,6 @@ export interface Section extends Titled {
 
 /** A table; a cell is a sentence or a part of one. */
 export interface Table extends Titled {
-  readonly title: string;
   readonly header: readonly string[];
   /** The column whose cells link to the file of their row. */
   readonly linked?: string;
@@ -30,6 +29,10 @@ export interface Table extends Titled {
   readonly most?: number | undefined;
   /** Why rules in it are not certain. */
   readonly doubt?: string;
+}
+
+export interface TitledTable extends Table {
+  readonly title: string;
 }
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
@@ -70,34 +73,29 @@ function marked(row: Row): Row {
   return row.isCertain === false ? { ...row, cells: [...row.cells.slice(0, -1), `${row.cells.at(-1)} ${MARK}`] } : row;
 }
 
-/** Of more than five that are alike, only the first three are shown. */
-const MANY = 5;
-const FIRST = 3;
-
-/** Of what is alike, what is shown. */
-export function fewOfAlike<Item>(alike: readonly Item[]): readonly Item[] {
-  return alike.length <= MANY ? alike : alike.slice(0, FIRST);
+/** All of up to five items, of more the first three. */
+export function firstFew<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length <= 5 ? items : items.slice(0, 3);
 }
 
-/** Of pieces that are alike, those that are shown, and the others folded under a title. */
-export function openFew(alike: readonly Piece[], titleOf: (others: number) => string): readonly Piece[] {
-  const told = alike.filter((piece) => !isEmpty(piece));
-  const few = fewOfAlike(told);
-  return [...few, { title: titleOf(told.length - few.length), isFolded: true, holds: told.slice(few.length) }];
+/** The first few pieces, and the others folded under a title. */
+export function openFew(pieces: readonly Piece[], titleOf: (others: number) => string): readonly Piece[] {
+  const filled = pieces.filter((piece) => !isEmpty(piece));
+  const open = firstFew(filled);
+  return [...open, { title: titleOf(filled.length - open.length), isFolded: true, holds: filled.slice(open.length) }];
 }
 
-/** The findings, of a rule with more than five the first three and the others folded: first what blocks. */
+/** The first few findings of each rule, of what blocks before others; the rest is folded after the last of them. */
 export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
   const byRule = groupedBy(findings.toSorted(blockingFirst), ({ rule }) => rule);
-  const shown = new Set([...byRule.values()].flatMap(fewOfAlike));
-  const told = findings.filter((finding) => shown.has(finding));
-  const lastOf = new Map(told.map((finding) => [finding.rule, finding]));
-  return told.flatMap((finding) => {
+  const few = new Set([...byRule.values()].flatMap(firstFew));
+  const open = findings.filter((finding) => few.has(finding));
+  const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
+  return open.flatMap((finding) => {
     const { rule } = finding;
-    const all = lastOf.get(rule) === finding ? (byRule.get(rule) ?? []) : [];
-    const holds = all.filter((other) => !shown.has(other));
-    const title = `${moreWords(holds.length)} of ${code(rule)}`;
-    return holds.length > 0 ? [finding, { title, isFolded: true, holds }] : [finding];
+    if (lastOfRule.get(rule) !== finding) return [finding];
+    const holds = (byRule.get(rule) ?? []).filter((other) => !few.has(other));
+    return [finding, { title: `${moreWords(holds.length)} of ${code(rule)}`, isFolded: true, holds }];
   });
 }
 

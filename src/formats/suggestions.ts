@@ -44,13 +44,11 @@ export function suggestionsOf(
 /** The lines that an edit touches, and what replaces them; null where it removes them. */
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const takesLines = start === lineStart && end > start && text[end - 1] === '\n' && added === '';
-  const next = text.indexOf('\n', end);
-  const lineEnd = takesLines ? end - 1 : next === -1 ? text.length : next;
-  const touched = range(start, takesLines ? end - 1 : end);
-  return {
-    first: touched.start.line,
-    last: touched.end.line,
-    instead: takesLines ? null : text.slice(lineStart, start) + added + text.slice(end, lineEnd),
-  };
+  const removesLines = start === lineStart && end > start && text[end - 1] === '\n' && added === '';
+  const touched = range(start, removesLines ? end - 1 : end);
+  const [first, last] = [touched.start.line, touched.end.line];
+  if (removesLines) return { first, last, instead: null };
+  const lineEnd = text.indexOf('\n', end);
+  const rest = text.slice(end, lineEnd === -1 ? undefined : lineEnd);
+  return { first, last, instead: text.slice(lineStart, start) + added + rest };
 }

@@ -1,12 +1,6 @@
 import { countsOf } from '../report/conclusion.js';
-import {
-  bareCount,
-  findingsIn,
-  inOrderOfConcern,
-  isConcerned,
-  type ProjectReport,
-  type Report,
-} from '../report/report.js';
+import { findingsIn, inOrderOfConcern, isConcerned, type ProjectReport, type Report } from '../report/report.js';
+import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { changeSection } from './change-sections.js';
@@ -30,16 +24,16 @@ export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
   const blobOf = blobsOf(report, blob);
   const { projects } = report;
-  const several = projects.length > 1;
+  const hasSeveral = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
-  const shown = several ? ordered.filter(isConcerned) : projects;
-  const changes = shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : ''));
+  const shown = hasSeveral ? ordered.filter(isConcerned) : projects;
+  const changes = shown.map((project) => changeSection(project, hasSeveral ? ` in ${code(project.path)}` : ''));
   const pieces = [
     ...firstScreen(report, page),
-    ...(several ? websiteTables(ordered, report) : []),
+    ...(hasSeveral ? websiteTables(ordered, report) : []),
     ...openFew(changes, (others) => `What changes in ${counted(others, 'more website')}`),
     lesserSection(page),
-    ...shown.flatMap((project) => websitePieces(project, page, several)),
+    ...shown.flatMap((project) => websitePieces(project, page, hasSeveral)),
     ignoredList(report, blobOf),
     shown.length + findingsIn(report).length === 0 ? '' : SECTIONS,
   ];
@@ -59,11 +53,11 @@ function websiteTables(projects: readonly ProjectReport[], { base, removed }: Re
     const change = inChange(changeWord(project));
     return { cells: [code(path), ...change, countWords(counts) || 'none', withCommas(routes.length), bare] };
   };
-  const others = projects.filter((project) => !isConcerned(project)).map(rowOf);
-  const title = `${counted(others.length, 'website')} not touched`;
+  const untouched = projects.filter((project) => !isConcerned(project)).map(rowOf);
+  const title = `${counted(untouched.length, 'website')} not touched`;
   return [
-    { title: '', header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
-    { title, header, rows: others, isFolded: true },
+    { header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
+    { title, header, rows: untouched, isFolded: true },
   ];
 }
 
@@ -82,8 +76,8 @@ function lesserSection({ lesser }: Page): Section {
 }
 
 /** What a website holds; of one of several folded, and of one alone its auth rules open where nothing needs eyes. */
-function websitePieces(project: ProjectReport, { mood, isChanged }: Page, several: boolean): readonly Piece[] {
-  if (!several) return detailsOf(project, mood === 'passed' && !isChanged);
+function websitePieces(project: ProjectReport, { mood, isChanged }: Page, hasSeveral: boolean): readonly Piece[] {
+  if (!hasSeveral) return detailsOf(project, mood === 'passed' && !isChanged);
   const title = `${code(project.path)}: ${counted(project.routes.length, 'route')}`;
   return [{ title, isFolded: true, holds: detailsOf(project, false) }];
 }

@@ -13,7 +13,7 @@ import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, type Page, pageOf } from './page.js';
 import { fewOfEachRule, isEmpty, type Piece } from './section.js';
 import { terminalTexts } from './terminal-page.js';
-import { authTable, routeTable } from './website-sections.js';
+import { authTable, authTitle, routeTable, routeTitle } from './website-sections.js';
 import { width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
@@ -27,9 +27,9 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   // With no finding and no change, three lines say it all.
   const isShort = shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const told = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
-  const changes = page.isChanged ? changePieces(report, page, told, isVerbose) : [];
-  const end = [...hintsOf(report, page, hidden, told, audience), verdict].filter((line) => line !== '');
+  const listed = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
+  const changes = page.isChanged ? changePieces(report, page, listed, isVerbose) : [];
+  const end = [...hintsOf(report, page, hidden, listed, audience), verdict].filter((line) => line !== '');
   const blocks = [
     ...textsOf(openingLine(report, page, audience, isShort), ...shown, { holds: page.notes }, ...changes),
     ...(page.isChanged ? [] : unchangedLines(report, page, audience)),
@@ -41,7 +41,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
-/** The findings to show, the worst last and, of one severity, what the verdict is about; and how many are not. */
+/** The findings to show, the worst last, of equal ones what the verdict is about; and the counts of the others. */
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
@@ -58,7 +58,7 @@ function printed(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What is compared, and which websites, but for one that the audience knows: only their number to keep to a line. */
+/** What is compared, and which websites; only their number where a name does not fit, none of one that is known. */
 function openingLine(report: Report, { websites }: Page, audience: Audience, isShort: boolean): string {
   const { base, projects, conclusion } = report;
   // Where nothing was compared, the base is not worth a line.
@@ -69,11 +69,11 @@ function openingLine(report: Report, { websites }: Page, audience: Audience, isS
   return isShort && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
-/** What the change does to routes, access and manifest, but for what the findings told list. */
-function changePieces({ projects }: Report, { numbers }: Page, told: readonly Finding[], isVerbose: boolean) {
+/** What the change does to routes, access and manifest, but for what the findings listed tell. */
+function changePieces({ projects }: Report, { numbers }: Page, listed: readonly Finding[], isVerbose: boolean) {
   const most = isVerbose ? undefined : CHANGE_ROWS;
-  const listed = new Set(told.map(({ fingerprint }) => fingerprint));
-  const routes = changedRouteTable(projects, ({ fingerprint }) => listed.has(fingerprint));
+  const inFindings = new Set(listed.map(({ fingerprint }) => fingerprint));
+  const routes = changedRouteTable(projects, ({ fingerprint }) => inFindings.has(fingerprint));
   const few = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes : { ...routes, rows: fewRows(routes) };
   const tables = [few, changedFieldTable(projects)].map((table) => ({ ...table, most }));
   return [`${numbers.join(' · ')}.`, ...tables];
@@ -102,11 +102,11 @@ const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => fals
 function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
-    const [routes, entries] = [routeTable(project), authTable(project)];
+    const [routes, title] = [routeTable(project), named(routeTitle(project))];
     const open = { title: named('What the platform document leaves open'), holds: openQuestions(project, READING) };
     return [
-      isEmpty(routes) ? named(routes.title) : { ...routes, title: named(routes.title) },
-      ...(isVerbose ? [{ ...entries, title: named(entries.title) }] : []),
+      isEmpty(routes) ? title : { ...routes, title },
+      ...(isVerbose ? [{ ...authTable(project), title: named(authTitle(project)) }] : []),
       readingSentence(project, READING),
       ...(isVerbose ? [open] : []),
     ];
@@ -116,11 +116,11 @@ function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): 
 const READING = '--auth-matching READING';
 
 /** What to type next: about older findings, elsewhere, for fixes, and about the last finding shown. */
-function hintsOf(report: Report, { blocking }: Page, hidden: Counts, told: readonly Finding[], audience: Audience) {
+function hintsOf(report: Report, { blocking }: Page, hidden: Counts, listed: readonly Finding[], audience: Audience) {
   const count = totalOf(hidden);
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
-  const rule = told.at(-1)?.rule;
+  const rule = listed.at(-1)?.rule;
   const older = `${counted(count, 'older finding')} (${countWords(hidden)})`;
   return [
     count > 0 ? `${older}: ${howToSee(audience, 'check', ['--verbose'])}` : '',

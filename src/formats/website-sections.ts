@@ -1,5 +1,6 @@
 import { isBare } from '../auth/auth.js';
-import { bareCount, type ProjectReport, type RouteEntry } from '../report/report.js';
+import type { ProjectReport } from '../report/report.js';
+import { bareCount, type ReportedRoute } from '../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
@@ -21,13 +22,12 @@ const OPEN_ENTRIES = 25;
 
 /** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
 export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Piece[] {
-  const entries = { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) };
   const auth = {
-    title: entries.title,
+    title: authTitle(project),
     isFolded: !isOpen,
-    holds: [readingSentence(project, OPTION), { ...entries, title: '' }],
+    holds: [readingSentence(project, OPTION), { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) }],
   };
-  const routes = { title: routeTable(project).title, isFolded: true, holds: routePieces(project) };
+  const routes = { title: routeTitle(project), isFolded: true, holds: routePieces(project) };
   // Without a valid manifest, no rule is known.
   const holds = project.auth === null ? [] : openQuestions(project, OPTION);
   const title = `What the platform document leaves open (${holds.length})`;
@@ -39,25 +39,26 @@ export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Pie
 function routePieces(project: ProjectReport): readonly Piece[] {
   const { auth, routes, changes } = project;
   if (auth === null) return [{ holds: routes.map(requestText), isList: true }];
-  const tables = routes.length > MANY_ROUTES ? folderTables(project) : [{ ...routeTable(project), title: '' }];
+  const tables = routes.length > MANY_ROUTES ? folderTables(project) : [routeTable(project)];
   return [changePicture(project) === '' ? routeTree(routes, changes) : '', ...tables];
 }
 
-/** A folded table for each folder of routes, up to the most rows in all. */
-function folderTables(project: ProjectReport): readonly Table[] {
+/** A folded table for each folder of routes, up to the most rows in all; of further folders only the title. */
+function folderTables(project: ProjectReport): readonly Piece[] {
   let room = FOLDER_ROWS;
   return routeFolders(project.routes).map(([folder, routes]) => {
-    const table = routeTable({ ...project, routes });
+    const part = { ...project, routes };
+    const title = `${code(folder)}: ${routeTitle(part)}`;
     const most = room;
     room = Math.max(0, room - routes.length);
-    return { ...table, title: `${code(folder)}: ${table.title}`, isFolded: true, most };
+    return most === 0 ? `${title}.` : { ...routeTable(part), title, isFolded: true, most };
   });
 }
 
 /** The routes by the folder of their URLs, many by the folders in it; what is alone is with the folder above. */
 function routeFolders(
-  routes: readonly RouteEntry[],
-): readonly (readonly [folder: string, routes: readonly RouteEntry[]])[] {
+  routes: readonly ReportedRoute[],
+): readonly (readonly [folder: string, routes: readonly ReportedRoute[]])[] {
   const above = sharedPath(routes);
   const groups = groupedBy(routes, ({ path }) => path.slice(above.length).split('/', 2)[1]);
   const alone = [...groups].flatMap(([name, group]) => (name === undefined || group.length === 1 ? group : []));
@@ -69,26 +70,24 @@ function routeFolders(
   return all.toSorted(inOrderOf(([folder]) => folder));
 }
 
-/** Every route with its auth rule. */
-export function routeTable(project: ProjectReport): Table {
-  const { routes, auth } = project;
+/** How many routes there are, and how many of them have no auth rule. */
+export function routeTitle({ routes, auth }: ProjectReport): string {
   const count = counted(routes.length, 'route');
+  return auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`;
+}
+
+/** Every route with its auth rule. */
+export function routeTable({ routes, auth }: ProjectReport): Table {
   const rows = inTableOrder(routes).map((route) => ({
     cells: [requestText(route), accessWords(route.access)],
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return {
-    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
-    header: ['Route', 'Auth rule'],
-    linked: 'Route',
-    rows,
-    doubt: doubtWords(project),
-  };
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth) };
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
-export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry[] {
+export function inTableOrder(routes: readonly ReportedRoute[]): readonly ReportedRoute[] {
   return routes.toSorted(
     inOrderOf(
       ({ access }) => (isBare(access) ? 0 : 1),
@@ -99,28 +98,36 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
   );
 }
 
+export function authTitle({ auth }: ProjectReport): string {
+  return `${counted(auth?.rules.length ?? 0, 'auth rule')} in order of precedence`;
+}
+
 /** The auth rules in order of precedence, each with the keys that it gives way to. */
 export function authTable({ auth, manifest, routes }: ProjectReport): Table {
-  const entries = auth?.rules ?? [];
-  const rows = entries.map(({ key, value, givesWayTo, range, routes: whole }) => {
-    const some = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key)).length;
-    const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
+  const rows = (auth?.rules ?? []).map(({ key, value, givesWayTo, range, routes: whole }) => {
+    const partial = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key));
+    const tied = routes.filter(({ access }) => access?.tied?.includes(key));
+    const decided = decidedWords(whole, partial.length, tied.length);
     return {
-      cells: [code(key), code(JSON.stringify(value)), decided, listOf((givesWayTo ?? []).map(code))],
+      cells: [
+        code(key),
+        code(JSON.stringify(value)),
+        givesWayTo === null ? 'unknown: the key is skipped' : decided,
+        listOf((givesWayTo ?? []).map(code)),
+      ],
       file: manifest,
       line: range?.start.line ?? 1,
     };
   });
-  return {
-    title: `${counted(entries.length, 'auth rule')} in order of precedence`,
-    header: ['Key', 'Value', 'Decides', 'Gives way to'],
-    linked: 'Key',
-    rows,
-  };
+  return { header: ['Key', 'Value', 'Decides', 'Gives way to'], linked: 'Key', rows };
 }
 
-/** How many routes a key decides as a whole, and of how many it decides some URLs. */
-function decidedWords(whole: number, some: number): string {
-  const words = [whole > 0 ? counted(whole, 'route') : '', some > 0 ? `some URLs of ${counted(some, 'route')}` : ''];
+/** How many routes a key decides as a whole, in part, and only in a tie with another key. */
+function decidedWords(whole: number, partial: number, tied: number): string {
+  const words = [
+    whole > 0 ? counted(whole, 'route') : '',
+    partial > 0 ? `some URLs of ${counted(partial, 'route')}` : '',
+    tied > 0 ? `ties on ${counted(tied, 'route')}` : '',
+  ];
   return words.filter(Boolean).join(', ') || 'no route';
 }

@@ -32,7 +32,7 @@ function packed(parts: readonly string[], gap: string, columns: number): readonl
   return lines;
 }
 
-/** Wrapped text with a prefix for the first line and one for further lines; a path that does not fit goes without. */
+/** Wrapped text with a prefix for the first line and one for further lines; a path that does not fit has none. */
 export function indented(text: string, columns: number, first: string, further = first): readonly string[] {
   const room = columns - Math.max(width(first), width(further));
   return wrapped(text, room).map((line, index) => {
@@ -41,7 +41,7 @@ export function indented(text: string, columns: number, first: string, further =
   });
 }
 
-/** A table in lines of at most that many columns, its header first; that says nothing of empty columns at the end. */
+/** A table in lines of at most that many columns, its header first, which leaves out empty columns at its end. */
 export function tableLines(
   header: readonly string[],
   rows: readonly (readonly string[])[],

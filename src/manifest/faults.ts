@@ -6,7 +6,7 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { capitalized, counted } from '../text/words.js';
 import { type Manifest, SECRET_FIELD } from './manifest.js';
-import { choice, exampleHelp, kindHelp, pathChoice, type Remedy, say } from './remedies.js';
+import { choice, exampleHelp, kindRemedy, pathChoice, type Remedy, say } from './remedies.js';
 import { isAuthKey, manifestFields, manifestSchema } from './schema.js';
 import { respellingOf, timeZoneHelp } from './time-zone.js';
 
@@ -53,40 +53,35 @@ function issuesIn(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return issue.errors.find(isOfKind)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
-/** The fault of an issue, with help where more can be said than a valid value. */
+/** The fault of an issue, with what to do where that is more than an example of a valid value. */
 function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$ZodIssue): FieldFault {
   const json = valueAt(root, keys);
   const [field] = keys;
-  const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
-  const subject = capitalized(fieldWords(keys));
   const mustBe = `but it must be ${issue.message}.`;
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === SECRET_FIELD && json.kind === 'string';
-  const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
-  const example = exampleHelp(keys, text, json, root);
-  const fault: FieldFault = { json, keys, section, message, remedy: say(example) };
+  const message = `${capitalized(fieldWords(keys))} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
+  const example = say(exampleHelp(keys, text, json, root));
+  const fault: FieldFault = { json, keys, section: sectionOf(keys), message, remedy: example };
   switch (issue.code) {
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
-    case 'too_big': {
-      const isList = json.kind === 'array';
-      const size = isList ? json.items.length : json.kind === 'string' ? [...json.value].length : 0;
-      const tooMany = `${subject} has ${counted(size, isList ? 'item' : 'character')}, ${mustBe}`;
-      // What is left of a language or an address that is cut is another one.
-      const isProse = field === 'title' || field === 'description';
-      const cut = isProse ? `Shorten it by ${counted(size - Number(issue.maximum), 'character')}.` : example;
-      const help = isList ? 'Keep those that the website uses.' : cut;
-      return { ...fault, message: tooMany, same: `${subject} ${mustBe}`, remedy: say(help) };
-    }
+    case 'too_big':
+      return tooBig(fault, issue);
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
       return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
     // A path or an address.
     case 'invalid_format':
-      return { ...fault, remedy: pathChoice(json, keys) ?? say(example) };
+      return { ...fault, remedy: pathChoice(json, keys) ?? example };
     default:
-      return { ...fault, remedy: say(kindHelp(json, keys) ?? example) };
+      return { ...fault, remedy: kindRemedy(json, keys) ?? example };
   }
+}
+
+function sectionOf([field, ...inside]: JsonPath): string {
+  if (field === 'auth') return '5';
+  return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
 }
 
 /** `title`, `currency` in `payment`, an item of `providers` in `payment`. */
@@ -95,6 +90,25 @@ function fieldWords(keys: JsonPath): string {
     if (typeof key === 'number') return `an item of ${name}`;
     return name === '' ? code(key) : `${code(key)} in ${name}`;
   }, '');
+}
+
+/** A list with too many items, or a text with too many characters. */
+function tooBig(fault: FieldFault, { message, maximum }: z.core.$ZodIssueTooBig): FieldFault {
+  const { json, keys } = fault;
+  const [subject, mustBe] = [capitalized(fieldWords(keys)), `but it must be ${message}.`];
+  const ofSize = (size: string, remedy: Remedy): FieldFault => ({
+    ...fault,
+    message: `${subject} has ${size}, ${mustBe}`,
+    same: `${subject} ${mustBe}`,
+    remedy,
+  });
+  if (json.kind === 'array')
+    return ofSize(counted(json.items.length, 'item'), say('Keep those that the website uses.'));
+  const length = json.kind === 'string' ? [...json.value].length : 0;
+  const isProse = keys[0] === 'title' || keys[0] === 'description';
+  const shorter = say(`Shorten it by ${counted(length - Number(maximum), 'character')}.`);
+  // What is left of a language or an address that is cut is another one.
+  return ofSize(counted(length, 'character'), isProse ? shorter : fault.remedy);
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -29,9 +29,9 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly LostId
   if (base === null || head.manifest.root === null) return [];
   const { identities, legacyIdentities } = base;
   const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): LostIdentity => {
-    const heirs = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
-    heirs.delete(base.manifest.source.file);
-    const heir = head.identities.get(identity)?.find(({ file }) => heirs.has(file));
+    const inBase = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
+    inBase.delete(base.manifest.source.file);
+    const heir = head.identities.get(identity)?.find(({ file }) => inBase.has(file));
     return { identity, field, leftTo: heir?.file ?? null };
   };
   const names = lostNames(base.manifest, head.manifest);
@@ -61,16 +61,15 @@ function lostNames(base: Manifest, head: Manifest): readonly string[] {
 
 /** The identities of base's `id`, and not of its `name`, that head has in neither. */
 function lostIds(base: Manifest, head: Manifest): readonly string[] {
-  const known = new Set([...identitiesHeld(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
-  return identitiesOf(base, 'id').flatMap(({ identity }) =>
-    known.has(identity) || hasName(head, identity) ? [] : identity,
-  );
+  const elsewhere = new Set([...identitiesHeld(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
+  const isLost = (identity: string) => !elsewhere.has(identity) && !hasName(head, identity);
+  return identitiesOf(base, 'id').flatMap(({ identity }) => (isLost(identity) ? identity : []));
 }
 
 /** The manifest of another folder that held an identity in base, where the project itself did not; null for none. */
 export function takenFrom(identity: string, base: Owner | null, head: Owner): string | null {
   const own = base ? [...identitiesHeld(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
-  if (own.some((known) => known.identity === identity)) return null;
+  if (own.some((held) => held.identity === identity)) return null;
   return head.heldInBase.get(identity)?.[0]?.file ?? null;
 }
 
@@ -93,8 +92,8 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
 /** Another manifest that holds an identity: in `name`, else in `id`. */
 function heldElsewhere(identity: string, head: Owner): Objection | null {
   const among = (holders: Holders, field: IdentityField): Objection | null => {
-    const other = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
-    return other ? { kind: 'held elsewhere', file: other.file, field } : null;
+    const holder = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
+    return holder ? { kind: 'held elsewhere', file: holder.file, field } : null;
   };
   return among(head.identities, 'name') ?? among(head.legacyIdentities, 'id');
 }
@@ -107,6 +106,6 @@ function anotherHeld(identity: string, base: Manifest | undefined, head: Manifes
     fieldOf(identitiesOf(head), 'name'),
     fieldOf(base ? identitiesOf(base, 'id') : [], 'id'),
   ];
-  const held = fields.find((all) => all.length > 0)?.findLast((one) => one.identity !== identity);
+  const held = fields.find((all) => all.length > 0)?.findLast((other) => other.identity !== identity);
   return held ? { kind: 'another held', ...held, isInHead: hasName(head, held.identity) } : null;
 }

@@ -66,16 +66,16 @@ export function pathChoice(json: Json, keys: JsonPath): Remedy | null {
 export function choice(json: Json, values: readonly unknown[]): Remedy {
   const written = json.kind === 'string' ? json.value : '';
   const word = written.trim().toLowerCase();
-  const alike = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
+  const respelt = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
-  const likely = alike ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
-  return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
+  const likely = respelt ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
+  return { kind: 'choose', values, likely, isRespelling: respelt !== undefined };
 }
 
-/** What to say about a value of a kind that its field does not have, where an example is not enough; null elsewhere. */
-export function kindHelp(json: Json, [field, ...below]: JsonPath): string | null {
-  const isField = below.length === 0 || (field === 'payment' && below.length === 1);
-  if (json.kind === 'null' && isField) return 'Remove it: a field that is not set is left out.';
+/** What to do about a value of a kind that its field does not have, where an example is not enough; null elsewhere. */
+export function kindRemedy(json: Json, [field, ...inside]: JsonPath): Remedy | null {
+  const isField = inside.length === 0 || (field === 'payment' && inside.length === 1);
+  if (json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
   if (field !== 'overrides' || json.kind !== 'object') return null;
-  return 'Write one version, for wherever the package is used. Only npm has nested overrides.';
+  return say('Write one version, for wherever the package is used. Only npm has nested overrides.');
 }

@@ -4,7 +4,6 @@ import { adviceIn } from '../judge/advice.js';
 import { judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { authChanged } from '../rules/auth-changed.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import type { IgnoreEntry } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
@@ -54,13 +53,13 @@ export function findingsOf(
     const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
     if (weigh === null) continue;
     for (const violation of head.violationsOf(rule)) {
-      const told: Advice = { ...violation, ...advice.get(violation) };
-      const finding = findingOf(rule, weigh(violation), told, sources);
+      const advised: Advice = { ...violation, ...advice.get(violation) };
+      const finding = findingOf(rule, weigh(violation), advised, sources);
       const ignoredBy = judging.ignoredBy(rule.id, violation);
       usedEntries.push(...ignoredBy);
       const [entry] = ignoredBy;
       if (entry) ignored.push({ ...finding, blocks: false, reason: entry.reason });
-      else found.push({ finding, edit: told.edit });
+      else found.push({ finding, edit: advised.edit });
     }
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
@@ -100,7 +99,7 @@ interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finge
   readonly violation: Violation;
 }
 
-/** Returns what tells how a violation of a rule counts where no entry ignores it; null where the rule is off. */
+/** Returns a function that tells how violations of a rule count if no entry ignores them; null where it is off. */
 function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
@@ -140,7 +139,7 @@ function findingOf(
     lost: violation.lost || undefined,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
     lostIn: violation.lost === undefined ? undefined : related.map(({ file }) => file),
-    ...(rule === authChanged && { altersAuth: true as const }),
+    altersAuth: violation.altersAuth,
     state,
     blocks,
     fixable: edit !== undefined,

@@ -7,7 +7,9 @@ import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { countsOf } from './conclusion.js';
-import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
+import type { ProjectReport } from './report.js';
+import type { ReportedChanges } from './reported-changes.js';
+import { bareCount, type ReportedAuth, type ReportedRoute } from './reported-route.js';
 
 /** The report on one project. */
 export function projectReport(
@@ -17,7 +19,7 @@ export function projectReport(
   difference: Difference,
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
-  const routes = routeEntries(project);
+  const routes = reportedRoutes(project);
   return {
     path,
     manifest: manifest.source.file,
@@ -31,12 +33,12 @@ export function projectReport(
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    auth: auth && authEntry(auth, routes),
-    changes: changesEntry(change, project, routes),
+    auth: auth && reportedAuth(auth, routes),
+    changes: reportedChanges(change, project, routes),
   };
 }
 
-function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
+function reportedRoutes({ routes, auth }: Project): readonly ReportedRoute[] {
   return routes.map(({ file, route, handler }) => ({
     file,
     method: route.method,
@@ -50,10 +52,10 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
   }));
 }
 
-function authEntry(
+function reportedAuth(
   { login, denied, reading, keys, isStated, entries }: Auth,
-  routes: readonly RouteEntry[],
-): AuthTable {
+  routes: readonly ReportedRoute[],
+): ReportedAuth {
   const explained = new Set(keys.map(({ entry }) => entry));
   const skipped = entries.filter((entry) => !explained.has(entry)).map((entry) => ({ entry, givesWayTo: null }));
   const strongerThan = ({ shape }: ReadKey) =>
@@ -75,7 +77,7 @@ function authEntry(
 }
 
 /** What the change does to routes and access; kept routes are left out. */
-function changesEntry(change: Change, project: Project, headRoutes: readonly RouteEntry[]): Changes {
+function reportedChanges(change: Change, project: Project, headRoutes: readonly ReportedRoute[]): ReportedChanges {
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.root === null) return null;
   const fields = change.base ? manifestChanges(change.base.manifest, project.manifest) : [];
   return {
@@ -84,9 +86,9 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
       if (head === null) return { kind, ...routeFields(base) };
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
-    access: change.routes.flatMap((route) => accessEntries(route, change.base?.auth ?? null, project.auth)),
+    access: change.routes.flatMap((route) => accessChanges(route, change.base?.auth ?? null, project.auth)),
     manifest: fields.map(({ path, base, head }) => ({ pointer: pointerOf(path), before: base, after: head })),
-    withoutRule: { before: change.base ? bareCount(routeEntries(change.base)) : 0, after: bareCount(headRoutes) },
+    withoutRule: { before: change.base ? bareCount(reportedRoutes(change.base)) : 0, after: bareCount(headRoutes) },
   };
 }
 
@@ -95,7 +97,7 @@ function routeFields({ file, route }: DeclaredRoute) {
 }
 
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */
-function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
+function accessChanges({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
   return altered.map((change) => ({

@@ -9,9 +9,7 @@ import type { Finding } from './finding.js';
 /** Tells the state of a violation. */
 export type StateOf = (violation: Violation) => Finding['state'];
 
-/**
- * Returns what tells whether base had violations of a rule, too: of several alike, as many are existing as base had.
- */
+/** Returns a function that tells whether base had a violation, too: of equal ones, as many are existing as base had. */
 export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule): StateOf {
   const { hasBase, nameInBase } = head.change;
   if (!hasBase) return () => 'unknown';

@@ -42,31 +42,43 @@ export function segmentsMeant(name: string, isLast: boolean): string | null {
 }
 
 /** The parameter that other routers write otherwise: an optional one is optional, and a rest is a rest. */
-function parameterMeant(name: string): string | null {
-  const text = SPELLINGS.reduce((spelled, [form, instead]) => spelled.replace(form, instead), name);
-  const [, open, dots, body = '', mark = ''] = /^\[(\[?)\s*(\.{3}|\*{1,2})?(.*?)([?*+]?)\s*\]+$/s.exec(text) ?? [];
-  // `id:int` and `id=int` are `id`.
-  const parameter = body
-    .replace(/\s*[:=(?].*/s, '')
-    .trim()
-    .replaceAll(/\s+/g, '_');
-  if (open === undefined || !/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
-  if (dots || /[*+]/.test(mark)) return `[...${parameter}]`;
-  return open || mark === '?' ? `[[${parameter}]]` : `[${parameter}]`;
+function parameterMeant(written: string): string | null {
+  const enclosure = ENCLOSURES.find(([form]) => form.test(written));
+  if (enclosure === undefined) return null;
+  const meanings = new Set<string>();
+  let name = written;
+  for (const [form, , meaning] of [enclosure, ...MARKS]) {
+    const [, ...parts] = form.exec(name) ?? [];
+    if (parts.length === 0) continue;
+    name = parts.join('').trim();
+    meanings.add(meaning);
+  }
+  const parameter = name.replaceAll(/\s+/g, '_');
+  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
+  const meant = ['[...id]', '[[id]]', '[id]'].find((meaning) => meanings.has(meaning));
+  return meant?.replace('id', () => parameter) ?? null;
 }
 
-/** How other routers spell a parameter, as brackets with a mark. */
-const SPELLINGS: readonly (readonly [form: RegExp, instead: string])[] = [
-  // `:path(.*)`
-  [/\(\.[*+]\)$/, '*'],
-  // `($lang)`, `{-$lang}`
-  [/^\(\$(.+)\)$|^\{-\$(.+)\}$/s, '[[$1$2]]'],
-  // `{$id}`
-  [/^\{\$(.+)\}$/s, '[$1]'],
-  // `<path:rest>`
-  [/^<path:(.+)>$/s, '[...$1]'],
-  // `<id>`, `<int:id>`, `{id}`, `:id`, `$id`
-  [/^<(?:\w+:)?(.+)>$|^\{(.+)\}$|^[:$](.+)$/s, '[$1$2$3]'],
-  // `[id]?`, `[[id]]+`
-  [/^\[{1,2}([^[\]]+)\]{1,2}([?*+])$/s, '[$1$2]'],
+/** A form, how other routers write a parameter called `id` in it, and what that means. */
+type Spelling = readonly [form: RegExp, examples: string, meaning: '[id]' | '[[id]]' | '[...id]'];
+
+/** What is around a name: the first that fits. A mark behind brackets counts as one beside the name. */
+export const ENCLOSURES: readonly Spelling[] = [
+  [/^\[\[([^[\]]+)\]\]$/, '[[id]]', '[[id]]'],
+  [/^\[+([^[\]]+)\]+([?*+]?)$/, '[id]', '[id]'],
+  [/^\(\$(.+)\)$/s, '($id)', '[[id]]'],
+  [/^\{-\$(.+)\}$/s, '{-$id}', '[[id]]'],
+  [/^\{\$?(.+)\}$/s, '{id} {$id}', '[id]'],
+  [/^<path:(.+)>$/s, '<path:id>', '[...id]'],
+  [/^<(?:\w+:)?(.+)>$/s, '<id> <int:id>', '[id]'],
+  [/^[:$](.+)$/s, ':id $id', '[id]'],
+];
+
+/** What is beside a name: each in turn. */
+export const MARKS: readonly Spelling[] = [
+  [/^(?:\.{3}|\*{1,2})(.+)$/s, '...id *id **id', '[...id]'],
+  [/^(.+)\(\.[*+]\)$/s, 'id(.*) id(.+)', '[...id]'],
+  [/^(.+)[*+]$/s, 'id* id+', '[...id]'],
+  [/^(.+)\?$/s, 'id?', '[[id]]'],
+  [/^(.+?)[:=(?].*$/s, 'id:int id=int id(a|b)', '[id]'],
 ];

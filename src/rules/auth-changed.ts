@@ -34,10 +34,10 @@ export const authChanged: Rule = {
   *check({ auth }, { routes }) {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
     for (const { key, place } of auth?.entries ?? [])
-      for (const [same, alike] of groupedBy(byKey.get(key) ?? [], sameness)) {
-        const [{ base, head, kind }] = alike;
-        const names = fewOf(alike.map(({ route }) => routeText(route.route)));
-        const verb = alike.length === 1 ? 'has' : 'have';
+      for (const [same, together] of groupedBy(byKey.get(key) ?? [], sameness)) {
+        const [{ base, head, kind }] = together;
+        const names = fewOf(together.map(({ route }) => routeText(route.route)));
+        const verb = together.length === 1 ? 'has' : 'have';
         const where = kind === 'another in part' ? ' for some URLs' : '';
         yield {
           ...place,
@@ -45,7 +45,8 @@ export const authChanged: Rule = {
             `${names} ${verb} another auth rule${where}. ` +
             `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
-          related: alike.map(placeOfAltered),
+          related: together.map(placeOfAltered),
+          altersAuth: true,
           same,
         };
       }
@@ -65,7 +66,7 @@ function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
   );
 }
 
-/** What routes have in common that are told of together. */
+/** What routes have in common that one finding is about. */
 function sameness({ kind, base, head }: Altered): string {
   return JSON.stringify([base.key, base.certain, head.key, head.certain, ...(kind === 'another' ? [] : [kind])]);
 }

@@ -46,14 +46,14 @@ function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): 
   const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
   const [dropLater, dropEarlier] = [drop(later), drop(earlier)];
   const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
-  const one = (kept: string, gone: string) =>
+  const keeping = (kept: string, gone: string) =>
     `Decide which value is right, and give it to ${kept}. Then remove ${gone}.`;
   return [
     {
       help: `Decide which value is right. Then remove ${laterKey} or ${earlierKey}, or give both that value.`,
       tries: [dropLater, dropEarlier],
     },
-    { help: one(earlierKey, laterKey), tries: [dropLater] },
-    { help: one(laterKey, earlierKey), tries: [dropEarlier] },
+    { help: keeping(earlierKey, laterKey), tries: [dropLater] },
+    { help: keeping(laterKey, earlierKey), tries: [dropEarlier] },
   ];
 }

@@ -33,7 +33,7 @@ export const authUnmatched: Rule = {
     for (const entry of [...auth.unmatched, ...fileKeys(project, auth)]) {
       const { key, place } = entry;
       if (elsewhere.has(key)) continue;
-      const stranded = strandedKeys.find((known) => known.entry.key === key);
+      const stranded = strandedKeys.find((strandedKey) => strandedKey.entry.key === key);
       yield {
         ...place,
         message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,

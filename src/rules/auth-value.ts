@@ -86,7 +86,7 @@ function textsIn({ member: { value } }: AuthEntry) {
 
 /** What is wrong with a text that is used once, and is one letter from what is used more often. */
 function typoOf(text: string, repeated: readonly string[]): Slip | null {
-  const right = text.length < 4 ? undefined : repeated.find((other) => isTypo(text, other));
+  const right = text.length < 4 ? undefined : repeated.find((used) => isTypo(text, used));
   if (right === undefined) return null;
   return {
     why: `is used once, and is one letter from ${code(right)}, which is used more often`,
@@ -96,9 +96,9 @@ function typoOf(text: string, repeated: readonly string[]): Slip | null {
   };
 }
 
-/** Whether a letter may be a typo between two words: a number, or `s` at the end of one, makes another word. */
-function isTypo(one: string, other: string): boolean {
+/** Whether two words may differ by a typo: with another number, or with `s` at the end of one, they are two words. */
+function isTypo(word: string, used: string): boolean {
   const withoutNumber = (text: string) => text.replaceAll(/\d/g, '');
-  const isPlural = `${one}s` === other || `${other}s` === one;
-  return isOneEditAway(one, other) && withoutNumber(one) !== withoutNumber(other) && !isPlural;
+  const isPlural = `${word}s` === used || `${used}s` === word;
+  return isOneEditAway(word, used) && withoutNumber(word) !== withoutNumber(used) && !isPlural;
 }

@@ -23,14 +23,14 @@ interface Lead {
 }
 
 /**
- * Returns what leads the groups of files that have one fault together. The finding is on the last file that the change
- * adds, else on the last. It is the same in base if base has these files in one group.
+ * Returns a function that finds groups of files with one fault together, each led by the last file that the change
+ * adds, else by the last. A finding about a group is the same in base if base has these files in one group.
  */
 export function ledGroups<Group extends { readonly files: readonly string[] }>(
   groupsIn: (project: Project) => readonly Group[],
 ) {
   // Once for all that is judged against a base: a trial has few files, and base may have many.
-  const inBase = rememberOf((base: Project) => {
+  const filesOf = rememberOf((base: Project) => {
     const namesOf = (files: readonly string[]) => files.map((file) => nameIn(base.path, file));
     const groups = groupsIn(base).map(({ files }) => namesOf(files));
     const named = groups.flatMap((group) => group.map((name) => ({ name, group })));
@@ -39,14 +39,14 @@ export function ledGroups<Group extends { readonly files: readonly string[] }>(
   });
   return function* (project: Project, { base, nameInBase }: Change): Iterable<Group & Lead> {
     // None is added to a project that is new as a whole.
-    const known = base && inBase(base);
+    const inBase = base && filesOf(base);
     for (const group of groupsIn(project)) {
       const { files } = group;
-      const added = files.filter((file) => known && !known.names.has(nameIn(project.path, file)));
+      const added = files.filter((file) => inBase && !inBase.names.has(nameIn(project.path, file)));
       const lead = added.at(-1) ?? files.at(-1);
       if (lead === undefined) continue;
       const names = files.map(nameInBase);
-      const withFirst = known?.groupsWith.get(names[0] ?? '') ?? [];
+      const withFirst = inBase?.groupsWith.get(names[0] ?? '') ?? [];
       const same = withFirst.find(({ group }) => names.every((name) => group.includes(name)))?.group ?? names;
       const others = files.filter((file) => file !== lead);
       yield { ...group, file: lead, others, added, same: JSON.stringify(same.toSorted()) };

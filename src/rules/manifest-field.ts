@@ -4,6 +4,7 @@ import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
 import type { Remedy } from '../manifest/remedies.js';
 import type { Edit } from '../text/edits.js';
+import { inOrderOf } from '../text/order.js';
 import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
@@ -72,5 +73,5 @@ function choiceOffers(
 function choicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const choices: (readonly Item[])[] = [];
   for (const item of items) choices.push(...choices.map((choice) => [...choice, item]), [item]);
-  return choices.sort((one, other) => other.length - one.length);
+  return choices.sort(inOrderOf(({ length }) => -length));
 }

@@ -29,20 +29,20 @@ export const manifestId: Rule = {
       // If the number of `id`s changed, each is compared with base's last, which most JSON parsers take.
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
-      const text = value.kind === 'string' ? value.value : '';
-      const isHeld = value.kind === 'string' && hasName(manifest, text);
-      const isUnheld = IDENTITY.test(text) && !isHeld;
-      const name = isUnheld ? fieldOf(manifest, 'name') : undefined;
-      const id = `${FIELD}${value.kind === 'string' ? ` (${code(text)})` : ''}`;
-      const isWritten = hasBase && !isUnchanged;
-      const subject = isWritten ? `This change writes ${id}, which` : id;
+      const text = value.kind === 'string' ? value.value : null;
+      const isInName = text !== null && hasName(manifest, text);
+      // An identity that `name` does not hold must not be lost.
+      const identity = text !== null && IDENTITY.test(text) && !isInName ? text : null;
+      const name = identity === null ? undefined : fieldOf(manifest, 'name');
+      const id = text === null ? FIELD : `${FIELD} (${code(text)})`;
+      const subject = hasBase && !isUnchanged ? `This change writes ${id}, which` : id;
       yield {
         ...placeOf(manifest, member, 'id'),
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: isUnheld ? moveHelp(text, base, project) : REMOVE,
-        edit: isHeld ? removal(manifest.source.text, member) : undefined,
+        help: identity === null ? REMOVE : moveHelp(identity, base, project),
+        edit: isInName ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
         related: name && [{ ...placeOf(manifest, name, 'name'), message: 'The name.' }],
       };
@@ -58,7 +58,7 @@ function ids({ root }: Manifest): readonly Member[] {
 const [NAME, FIELD] = [code('name'), code('id')];
 const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 
-/** An identity that `name` does not hold must not be lost; a person knows which is right. */
+/** How an identity gets into `name`; where something speaks against it, a person must decide. */
 function moveHelp(identity: string, base: Project | null, head: Project): string {
   const holder = takenFrom(identity, base, head);
   if (holder !== null) return `${REMOVE} ${code(holder)} held that identity before this change.`;

@@ -27,19 +27,17 @@ export const manifestIdentityShared: Rule = {
     for (const { identity, ...place } of identitiesOf(manifest)) {
       // The rule manifest-identity reports whoever takes an identity that base held.
       if (takenFrom(identity, base, project) !== null) continue;
-      const inBase = heldInBase.get(identity);
-      const before = new Set(inBase?.map(({ file }) => file));
+      const holdersInBase = heldInBase.get(identity);
       const others = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
-      const same = inBase ? others.filter(({ file }) => before.has(file)) : others;
-      if (same.length === 0) continue;
-      const rivals = same.length === 1 ? 'another project' : `${same.length} other projects`;
+      const inBase = new Set(holdersInBase?.map(({ file }) => file));
+      const rivals = holdersInBase ? others.filter(({ file }) => inBase.has(file)) : others;
+      if (rivals.length === 0) continue;
+      const whose = rivals.length === 1 ? 'another project' : `${rivals.length} other projects`;
       yield {
         ...place,
-        message:
-          `The identity ${code(identity)} is also that of ${rivals} in this repository. ` +
-          'It belongs to one website.',
+        message: `The identity ${code(identity)} is also that of ${whose} in this repository. It belongs to one website.`,
         help: `Decide which project is the copy. There, use a local package name: ${nameLine(manifest, 'my-website')}`,
-        related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
+        related: rivals.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
         same: identity,
       };
     }

@@ -1,4 +1,4 @@
-import { type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
+import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -53,11 +53,9 @@ function countWords(places: number): string {
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
-  const alike = groupedBy(
-    renamedFirst,
-    ({ base, head }) => code(pathOf(base.route.pattern)) + (head ? ` to ${code(pathOf(head.route.pattern))}` : ''),
-  );
-  const done = Array.from(alike, ([paths, group]) => {
+  const pathsOf = ({ base, head }: GoneRoute) =>
+    code(pathOf(base.route.pattern)) + (head ? ` to ${code(pathOf(head.route.pattern))}` : '');
+  const done = Array.from(groupedBy(renamedFirst, pathsOf), ([paths, group]) => {
     const methods = group.map(({ base }) => base.route.method);
     return `${group[0].head ? 'renamed' : 'removed'} ${fewOf(methods)} ${paths}`;
   });

@@ -18,7 +18,7 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, added, same } of twins(project, change)) {
+    for (const { files, file, others, added, same } of caseTwins(project, change)) {
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
@@ -37,13 +37,14 @@ export const routeCase: Rule = {
       };
     }
     for (const { folder, files, file, same } of twinFolders(project, change)) {
-      const [name, api, one] = [codeOf(project, folder), code('server/api'), files.length === 1];
+      const [name, api] = [codeOf(project, folder), code('server/api')];
+      const isOne = files.length === 1;
       yield {
         file,
         message:
           `${name} differs from ${api} only in case. ` +
-          `${one ? 'The file in it is not a route' : `None of the ${files.length} files in it is a route`}.`,
-        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${api}.`,
+          `${isOne ? 'The file in it is not a route' : `None of the ${files.length} files in it is a route`}.`,
+        help: `Decide whether ${isOne ? 'it is' : 'they are'} for routes. If so, rename the folder to ${api}.`,
         same,
       };
     }
@@ -51,9 +52,9 @@ export const routeCase: Rule = {
 };
 
 /** The files that differ only in case or Unicode form. */
-const twins = ledGroups(({ routeFiles }) => {
+const caseTwins = ledGroups(({ routeFiles }) => {
   const groups = groupedBy(routeFiles, ({ file }) => folded(file));
-  return [...groups.values()].flatMap((alike) => (alike.length > 1 ? { files: alike.map(({ file }) => file) } : []));
+  return [...groups.values()].flatMap((twins) => (twins.length > 1 ? { files: twins.map(({ file }) => file) } : []));
 });
 
 const twinFolders = ledGroups(({ twins }) => twins);

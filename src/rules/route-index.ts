@@ -72,9 +72,9 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
 const twofoldClaims = ledGroups(({ routes }) => {
   const byClaim = groupedBy(routes, ({ route }) => claimOf({ ...route, pattern: asFolder(route) }));
-  return [...byClaim.values()].flatMap((alike) => {
-    const index = alike.find(({ route }) => isIndex(route));
-    const literal = alike.find(({ route }) => !isIndex(route));
+  return [...byClaim.values()].flatMap((claimants) => {
+    const index = claimants.find(({ route }) => isIndex(route));
+    const literal = claimants.find(({ route }) => !isIndex(route));
     // Files that are all called index, or none, claim the same URLs in either case.
     return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
   });

@@ -25,8 +25,10 @@ export interface Violation extends Somewhere {
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** If it is about lost auth entries, on how many of the routes in `related` every URL lost its entry. */
+  /** If it is about routes that lost their auth entry, how many of them lost it on every URL. */
   readonly lost?: number;
+  /** Whether it is about routes that have another auth entry than in base. */
+  readonly altersAuth?: true;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
   /** Only if it differs from the rule's. */
@@ -87,7 +89,7 @@ export interface Rule {
 /** The severities that the user chose, by rule id. */
 export type Chosen = ReadonlyMap<string, Severity | 'off'>;
 
-/** Returns what tells how violations of a rule count: a choice replaces all that they say. Null where it is off. */
+/** Returns a function that tells the severity of a rule's violations, the user's choice first; null where it is off. */
 export function severityIn(rule: Rule, chosen: Chosen): ((violation: Violation) => Severity) | null {
   const own = chosen.get(rule.id);
   const usual = own ?? rule.severity;

@@ -28,8 +28,8 @@ export const settingsChanged: Rule = {
     const { file, kind, range, sets, drops, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
     const listed = listOf(dropped.map(code));
-    const gone = drops.length === 0 ? [] : `no longer ${listOf(drops.map(code))}`;
-    const what = [sets.length === 0 ? [] : listOf(sets.map(code)), gone].flat().join('; ');
+    const gone = drops.length === 0 ? '' : `no longer ${listOf(drops.map(code))}`;
+    const what = [listOf(sets.map(code)), gone].filter(Boolean).join('; ');
     const place = { file, range, ...(kind === 'removed' && { at: 'base' as const }) };
     yield dropped.length === 0
       ? {

@@ -8,10 +8,10 @@ export function counted(count: number, word: string): string {
   return `${withCommas(count)} ${count === 1 ? word : plural(word)}`;
 }
 
-/** The first items of a list, and how many more there are: `a, b and 3 more`; `count`: of all that they stand for. */
-export function listOf(items: readonly string[], most = 5, count = items.length): string {
-  const shown = items.slice(0, most);
-  return `${shown.join(', ')}${count > shown.length ? ` and ${withCommas(count - shown.length)} more` : ''}`;
+/** The first items of a list, and how many more there are: `a, b and 3 more`. */
+export function listOf(items: readonly string[], most = 5): string {
+  const others = items.length - most;
+  return items.slice(0, most).join(', ') + (others > 0 ? ` and ${withCommas(others)} more` : '');
 }
 
 /** A whole list in a sentence: `a, b and c`. */

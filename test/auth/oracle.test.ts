@@ -63,7 +63,10 @@ for (const [seed, reading] of READINGS.entries()) {
             assert.ok(isOfRoute(text, example), `${example} is a URL of ${text}`);
             assert.ok(decidersOf([...values.keys()], example, reading).includes(key), `${key} decides ${example}`);
           }
-          const { uncovered: open } = found;
+          const { key: own, exceptions, tied = [], uncovered: open } = found;
+          const deciders = urlsOf(text).flatMap((path) => decidersOf([...values.keys()], path, reading));
+          const shownKeys = [...(own === null ? [] : [own]), ...exceptions.map(({ key }) => key), ...tied];
+          assert.deepEqual(shownKeys.sort(), [...new Set(deciders)].sort());
           if (open === null)
             for (const path of urlsOf(text)) assert.notEqual(decidersOf([...values.keys()], path, reading).length, 0);
           else assert.deepEqual([isOfRoute(text, open), decidersOf([...values.keys()], open, reading)], [true, []]);

@@ -97,7 +97,7 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     authTable,
     MIXED,
     '`/api/*/b` | `"x"` | 1 route | ',
-    '`/api/a` | `true` | some URLs of 1 route | ',
+    '`/api/a` | `true` | some URLs of 1 route, ties on 1 route | ',
     '`/api/a*` | `1` | unknown: the key is skipped | ',
   ],
   [
@@ -125,6 +125,14 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     site({ '/api/a': 1, '/z': 2 }, 'a/b', '[p]'),
     '`/api/a` | `1` | 1 route, some URLs of 1 route | ',
     '`/z` | `2` | no route | ',
+  ],
+  [
+    'two rules that tie on a whole route, and one that ties on a part of another',
+    authTable,
+    site({ '/api/*/b': 1, '/api/a/*': 2, '/z': 3 }, 'a/b', 'a/[p]'),
+    '`/api/*/b` | `1` | 1 route, ties on 1 route | ',
+    '`/api/a/*` | `2` | 1 route, ties on 1 route | ',
+    '`/z` | `3` | no route | ',
   ],
 ];
 
@@ -172,8 +180,9 @@ const OPEN: readonly (readonly [
   ['a.post', '(', '', {}, '1 handler: not checked, the file has a syntax error or was not read: '],
   ['a.post', 'export default (d: unknown) => load(d);\n', '', {}, '1 handler: response type unknown: '],
   ['[a]/b.post a/[b].post', HANDLER, '', {}, SHARED],
-  // The three pairs of these files have one URL.
-  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 1 more.'],
+  // The pairs of these files have one URL.
+  ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x`.'],
+  ['a.put a.PUT', HANDLER, '', {}, SHARED, `2 routes: ${UNDOCUMENTED}: PUT \`/api/a\`.`],
   ['a.post', HANDLER, '/api', {}, `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know`, VALUE],
   ['a.post', HANDLER, '/api/a', STATED, FIRST_LEVEL, VALUE],
   ['a.post', HANDLER, '/api/', STATED, VALUE],

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commentText, resolvedText } from '../../src/formats/comment.js';
 import { summary } from '../../src/formats/summary.js';
-import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
+import type { ProjectReport, Report } from '../../src/report/report.js';
+import type { ReportedRoute } from '../../src/report/reported-route.js';
 import { check, type Files } from '../in-memory.js';
-import { finding, reportWith, routeEntry } from '../report/report-with.js';
+import { finding, reportedRoute, reportWith } from '../report/report-with.js';
 import { BLOB, changed, type Edits, inFolders, reportOn, routesOf, SITE } from './scenes.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -31,7 +32,7 @@ for (const [count, more] of [
     assert.equal(/and \d+ more/.exec(open)?.[0] ?? '', more);
   });
 
-const ROUTES = Array.from({ length: 1201 }, (_, at) => routeEntry(`/api/r${at}`));
+const ROUTES = Array.from({ length: 1201 }, (_, at) => reportedRoute(`/api/r${at}`));
 const NEW = manyFindings(1201, 'new');
 const IGNORED = NEW.map((one) => ({ ...one, reason: 'x' }));
 
@@ -181,8 +182,8 @@ test('of the changes of more than five websites three stand open', () => {
 
 test('more than 40 routes are listed by folder, each with its numbers', () => {
   const named = (folder: string, count: number) =>
-    Array.from({ length: count }, (_, at) => routeEntry(`/api/${folder}${at}`, folder === 'a/' ? '/api/a' : null));
-  const page = (...routes: readonly RouteEntry[]) => summary(reportWith([], { auth: rulesOf(1), routes }), BLOB);
+    Array.from({ length: count }, (_, at) => reportedRoute(`/api/${folder}${at}`, folder === 'a/' ? '/api/a' : null));
+  const page = (...routes: readonly ReportedRoute[]) => summary(reportWith([], { auth: rulesOf(1), routes }), BLOB);
   const folders = (text: string) =>
     [...text.matchAll(/<summary><code>(.*?)<\/code>(.*)<\/summary>/g)].map(([, folder, words]) =>
       `${folder}${words}`.replaceAll('&#58;', ':').replaceAll('&#44;', ','),
@@ -199,6 +200,11 @@ test('more than 40 routes are listed by folder, each with its numbers', () => {
     '/api/v1/b: 20 routes, 20 with no auth rule',
     '/api/v2: 2 routes, 2 with no auth rule',
   ]);
+  // 200 rows in all: a folder has some of them, or is told by its numbers.
+  const large = page(...['a/', 'b/', 'c/', 'd/', 'e/', 'f/', 'g/'].flatMap((folder) => named(folder, 36)));
+  assert.equal(folders(large).at(-1), '/api/f: 36 routes, 36 with no auth rule');
+  assert.match(large, /\n\nand 16 more\n\n<\/details>\n\n`\/api\/g`: 36 routes, 36 with no auth rule\.\n/);
+  assert.doesNotMatch(large, /--- \|\n\n/);
 });
 
 function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong.') {

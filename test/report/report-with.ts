@@ -1,6 +1,7 @@
 import { countsOf } from '../../src/report/conclusion.js';
 import type { Finding } from '../../src/report/finding.js';
-import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
+import type { ProjectReport, Report } from '../../src/report/report.js';
+import type { ReportedRoute } from '../../src/report/reported-route.js';
 
 let made = 0;
 
@@ -57,7 +58,7 @@ export function reportWith(findings: readonly Finding[], more: Partial<ProjectRe
 }
 
 /** A route of a path, under a rule or none. */
-export function routeEntry(path: string, key: string | null = null): RouteEntry {
+export function reportedRoute(path: string, key: string | null = null): ReportedRoute {
   return {
     file: `${path}.ts`,
     method: 'GET',

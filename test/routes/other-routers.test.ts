@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ENCLOSURES, MARKS, segmentsMeant } from '../../src/routes/foreign-name.js';
 import { nameInstead } from '../../src/routes/name-instead.js';
 import { saidOf } from './said.js';
 
@@ -100,3 +101,11 @@ for (const [router, rows] of Object.entries(routers))
       assert.equal(saidOf(file), says);
       assert.equal(nameInstead(file, []), instead === OWN ? file : instead);
     });
+
+const SPELLINGS = [
+  ...ENCLOSURES.flatMap(([, examples, meaning]) => examples.split(' ').map((example) => [example, meaning] as const)),
+  ...MARKS.flatMap(([, examples, meaning]) => examples.split(' ').map((example) => [`{${example}}`, meaning] as const)),
+];
+
+for (const [spelling, meaning] of SPELLINGS)
+  test(`${spelling} of other routers is ${meaning}`, () => assert.equal(segmentsMeant(spelling, true), meaning));

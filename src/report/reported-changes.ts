@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { described } from '../manifest/kinds.js';
+import { groupedBy } from '../text/order.js';
+import { count, file, type Immutable } from './finding.js';
+import { type ReportedAccess, type ReportedRoute, url, value } from './reported-route.js';
+
+const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
+const routeChange = z.object({
+  kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+  method: z.string(),
+  path: z.string(),
+  file,
+  was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
+});
+const accessChange = z.object({
+  method: z.string(),
+  path: z.string(),
+  file: described(file, 'Of the route, in base where the change removes it'),
+  before: effect,
+  after: effect,
+  example: url,
+  kind: described(
+    z.optional(z.enum(['lost', 'lost in part', 'another', 'another in part', 'got', 'got in part', 'widened'])),
+    'What became of the rule of a route of both sides: `in part` on some URLs, `widened` by URLs that have none',
+  ),
+  partly: described(z.optional(z.literal(true)), 'Where not every URL of the route has the same rule on both sides'),
+});
+
+const fieldChange = z.object({
+  pointer: described(z.string(), 'JSON Pointer into the manifest'),
+  before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
+  after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
+});
+
+export const changes = described(
+  z.nullable(
+    z.object({
+      routes: z.array(routeChange),
+      access: z.array(accessChange),
+      manifest: described(
+        z.array(fieldChange),
+        'Fields that differ, but id, auth rules of API paths, dependencies and overrides; what matters most first',
+      ),
+      withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
+    }),
+  ),
+  'Null without a base, and where the manifest of either side does not parse',
+);
+
+/** What a change does to a project; null where that is not known. */
+export type ReportedChanges = Immutable<z.output<typeof changes>>;
+export type ReportedRouteChange = Immutable<z.output<typeof routeChange>>;
+export type ReportedAccessChange = Immutable<z.output<typeof accessChange>>;
+export type ReportedFieldChange = Immutable<z.output<typeof fieldChange>>;
+/** The auth entry of a route on a side of the change; null where it is not known. */
+export type ReportedEffect = Immutable<z.output<typeof effect>>;
+
+/** A route that a change touches, by its file. */
+export interface ChangedRoute extends Pick<ReportedRouteChange, 'method' | 'path' | 'file' | 'was'> {
+  /** `rule`: only its auth entry has another value. */
+  readonly kind: ReportedRouteChange['kind'] | 'rule';
+  /** Its auth entry in head; null where that is unknown, and of a route that is removed. */
+  readonly access: ReportedAccess;
+  /** Where its auth entry has another value. */
+  readonly altered: readonly ReportedAccessChange[];
+  /** What became of its auth entry; undefined where nothing did, and where it is another route in base. */
+  readonly turn: ReportedAccessChange['kind'];
+}
+
+interface RoutesInChange {
+  readonly changes: ReportedChanges;
+  readonly routes: readonly ReportedRoute[];
+}
+
+/** The routes that the change adds, removes or alters, then those where it changes only the auth entry. */
+export function changedRoutes({ changes, routes }: RoutesInChange): readonly ChangedRoute[] {
+  if (changes === null) return [];
+  const access = new Map(routes.map((route) => [route.file, route.access]));
+  const altered = groupedBy(changes.access, ({ file }) => file);
+  const listed = new Set(changes.routes.map(({ file }) => file));
+  const onlyRuleChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
+    listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
+  );
+  return [...changes.routes, ...onlyRuleChanged].map((route) => {
+    const own = altered.get(route.file) ?? [];
+    const turn = own.map(({ kind }) => kind).find((kind) => kind !== 'widened');
+    return { ...route, access: access.get(route.file) ?? null, altered: own, turn };
+  });
+}

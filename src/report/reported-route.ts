@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { isBare } from '../auth/auth.js';
+import { READINGS } from '../auth/reading.js';
+import { described } from '../manifest/kinds.js';
+import { count, file, type Immutable, range } from './finding.js';
+
+export const value = described(z.unknown(), 'As the manifest writes it');
+export const url = described(z.string(), 'A URL path, percent-encoded');
+
+const access = described(
+  z.nullable(
+    z.object({
+      key: described(
+        z.nullable(z.string()),
+        'The auth key that covers all URLs of the route and decides some; of tied keys the first, null for none',
+      ),
+      value,
+      certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
+      next: described(z.array(z.string()), 'Its other keys, most specific first; of tied ones those of the same value'),
+      exceptions: described(
+        z.array(z.object({ key: z.string(), value, example: url })),
+        'More specific keys that decide some of its URLs',
+      ),
+      tied: described(z.optional(z.array(z.string())), 'The keys beside these that decide some of its URLs in a tie'),
+      uncovered: described(z.nullable(url), 'A URL of the route that no key covers; null where each has a rule'),
+    }),
+  ),
+  'Null when the manifest cannot be parsed',
+);
+
+export const route = z.object({
+  file,
+  method: z.string(),
+  path: described(z.string(), 'In the notation of the platform document: /api/users/:id'),
+  params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
+  documented: described(z.boolean(), 'False when the platform document does not state this mapping'),
+  handler: z.object({
+    export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+    async: z.nullable(z.boolean()),
+    returns: z.array(z.enum(['html', 'json', 'response', 'other', 'unknown'])),
+  }),
+  access,
+});
+
+export const overlap = z.object({
+  files: described(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
+  method: z.string(),
+  relation: z.enum(['equivalent', 'overlapping']),
+  witness: described(url, 'A URL that both match'),
+  onlyFirst: z.nullable(url),
+  onlySecond: z.nullable(url),
+});
+
+export const auth = z.nullable(
+  z.object({
+    login: z.string(),
+    denied: z.string(),
+    matching: described(z.enum(READINGS), 'The reading that the tables show'),
+    stated: described(z.boolean(), 'Whether the user stated that reading'),
+    rules: z.array(
+      z.object({
+        key: z.string(),
+        value,
+        givesWayTo: described(
+          z.nullable(z.array(z.string())),
+          'More specific keys that cover some of its paths; null where no reading explains it',
+        ),
+        range,
+        routes: described(count, 'How many routes it decides'),
+      }),
+    ),
+  }),
+);
+
+export type ReportedRoute = Immutable<z.output<typeof route>>;
+export type ReportedAccess = Immutable<z.output<typeof access>>;
+export type ReportedAuth = Immutable<z.output<typeof auth>>;
+
+/** How many routes have a URL without a rule. */
+export function bareCount(routes: readonly Pick<ReportedRoute, 'access'>[]): number {
+  return routes.filter(({ access }) => isBare(access)).length;
+}
