@@ -17,7 +17,7 @@ interface LostCalls {
   readonly routes: GoneRoutes;
   /** In order of file and place. */
   readonly places: readonly [CallPlace, ...CallPlace[]];
-  /** A pattern of head below these URLs, if any: a text may be the prefix of that. */
+  /** What answers URLs below a path that is called, if anything does: the path may be a prefix of these. */
   readonly below: Pattern | null;
 }
 
@@ -46,7 +46,7 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
     const left = [...own].filter((call) => !narrower.some((group) => calls.get(group)?.has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
-    return first ? [{ routes, places: [first, ...further], below: belowOf(patternOf(routes), answering) }] : [];
+    return first ? [{ routes, places: [first, ...further], below: belowAny(left, answering) }] : [];
   });
 }
 
@@ -66,9 +66,10 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
   );
 }
 
-function belowOf(pattern: Pattern, answering: Answering): Pattern | null {
-  const longer = shapesOf(pattern).map(({ texts }) => ({ texts: [...texts, null], isOpen: true }));
-  return meeting(answering, longer)[0] ?? null;
+/** A pattern that answers URLs below one of these calls, if any. */
+function belowAny(calls: readonly Call[], answering: Answering): Pattern | null {
+  const below = calls.map(({ segments }) => ({ texts: [...segments, null], isOpen: true }));
+  return meeting(answering, below)[0] ?? null;
 }
 
 /** The routes of base by their URLs, where no route of head answers all of these. */

@@ -46,6 +46,17 @@ const cases: readonly Case[] = [
       'If it is a call, remove it, or keep a file for `/api/orders`. Leave it if it is for `/api/orders/:id`.',
     ),
   ],
+  [
+    'orders/[...rest].ts orders/old/a.ts',
+    'orders/old/a.ts',
+    { 'a.ts': 'x("/api/orders/7/b")' },
+    gone(
+      'a.ts:1:4',
+      '/api/orders/7/b',
+      'removed GET `/api/orders/*`',
+      'Remove the call, or keep a file for `/api/orders/*`.',
+    ),
+  ],
   // One finding for the methods of one URL.
   [
     'orders.ts orders.post.ts',
