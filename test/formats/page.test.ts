@@ -326,6 +326,8 @@ test('the websites that a change touches come first, and the others are counted'
     [touched, wordsOn({})],
     ['8 websites: `d`, `g`, 6 not touched', '8 websites: `a`, `b`, `c`, `d`, `e` and 3 more'],
   );
+  const blocked = reportOn({ 'c/server/api/c.ts': '' }, changed(A_B_C, OLD_ERROR), { projects: ['*'] });
+  assert.equal(pageOf(blocked).websites, '3 websites: `c`, 2 not touched');
 });
 
 /** Settings with an entry that matches nothing for each of some rules. */
