@@ -1,6 +1,7 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
+import { partsOf } from '../compare/sides.js';
 import { pointerOf } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
@@ -99,7 +100,7 @@ function routeFields({ file, route }: DeclaredRoute) {
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */
 function accessChanges({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
-  const isPartial = sides.some((side) => side && side.exceptions.length > 0);
+  const isPartial = sides.some((side) => side && partsOf(side).length > 1);
   return altered.map((change) => ({
     ...routeFields(head ?? base),
     // The schema says before and after for base and head, and example for a witness.
