@@ -54,7 +54,7 @@ function reportedRoutes({ routes, auth }: Project): readonly ReportedRoute[] {
 }
 
 function reportedAuth(
-  { login, denied, reading, keys, isStated, entries }: Auth,
+  { login, denied, reading, keys, isStated, isClear, entries }: Auth,
   routes: readonly ReportedRoute[],
 ): ReportedAuth {
   const explained = new Set(keys.map(({ entry }) => entry));
@@ -67,6 +67,7 @@ function reportedAuth(
     denied,
     matching: reading,
     stated: isStated,
+    ...(!isClear && { repeated: true as const }),
     rules: [...decided, ...skipped].map(({ entry, givesWayTo }) => ({
       key: entry.key,
       value: entry.value,
