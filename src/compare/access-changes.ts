@@ -41,7 +41,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
 
 /** A route that one side lacks is told with the entry of all its URLs. */
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
-  const [part] = partsOf(side);
+  const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
   return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
 }
@@ -126,10 +126,11 @@ function outcomeOfWholes(sides: Sides): Outcome {
   const loss = isLost ? routeLoss(sides, url) : null;
   const differing = firstDiffering(base, head);
   if (differing === null) return { altered: [], loss };
-  const { basePart, headPart, isPart } = differing;
+  const { basePart, headPart, isPart, isInBase } = differing;
   const kind = kindOf(sides, basePart?.key == null ? 'got' : 'another', isPart, loss);
   const entries = { base: entryInChange(base, basePart), head: entryInChange(head, headPart) };
-  return { altered: [{ kind, ...entries, witness: witnessOf(head, headPart) }], loss };
+  const witness = isInBase ? witnessOf(base, basePart) : witnessOf(head, headPart);
+  return { altered: [{ kind, ...entries, witness }], loss };
 }
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */

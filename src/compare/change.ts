@@ -66,7 +66,7 @@ export interface AccessChange {
   readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
-  /** The URL; of an added or removed route, one with the value of the route's own entry, if possible. */
+  /** The URL, perhaps in base of a renamed route; of a route of one side, with the value of its own entry, if possible. */
   readonly witness: string;
 }
 

@@ -28,24 +28,36 @@ export function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
   return findBareUrl(pattern, own) === null ? 'all' : 'some';
 }
 
-/** An entry of a route, or that it has none. */
-export type Part = Pick<Access, 'key' | 'value'>;
+/** An entry of a route, or that it has none; of an exception with a URL. */
+export type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
 
-/** The entry of a route, or that some URL has none, and the exceptions from that. */
-export function partsOf({ access }: Side): readonly Part[] {
-  return access.key === null && !isBare(access) ? access.exceptions : [access, ...access.exceptions];
+/** The entry of a route, or that some URL has none, and the exceptions from that, if any has another value. */
+export function partsOf(access: Access): readonly Part[] {
+  const parts = access.key === null && !isBare(access) ? access.exceptions : [access, ...access.exceptions];
+  return new Set(parts.map(textOf)).size > 1 ? parts : parts.slice(0, 1);
 }
 
-/** The first parts in which two sides differ in value, and whether other parts are the same; null where all are. */
+function textOf({ key, value }: Part): string {
+  return JSON.stringify([key === null, value]);
+}
+
+/**
+ * Parts in which two sides differ in value, if possible such as only their side has, whether other parts are the same,
+ * and whether the URL that shows it is in base; null where all are the same.
+ */
 export function firstDiffering(base: Side, head: Side) {
-  const [baseParts, headParts] = [partsOf(base), partsOf(head)];
-  const textOf = (part?: Part) => JSON.stringify(part && [part.key === null, part.value]);
-  const longer = baseParts.length > headParts.length ? baseParts : headParts;
-  const differ = longer.map((_, at) => textOf(baseParts[at]) !== textOf(headParts[at]));
+  const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
+  const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
+  const longer = baseParts.length < headParts.length ? headTexts : baseTexts;
+  const differ = longer.map((_, at) => baseTexts[at] !== headTexts[at]);
   const at = differ.indexOf(true);
   if (at === -1) return null;
-  const [basePart, headPart] = [baseParts[at] ?? baseParts[0], headParts[at] ?? headParts[0]];
-  return { basePart, headPart, isPart: differ.includes(false) };
+  const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
+  const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
+  const basePart = onlyBase ?? (onlyHead ? baseParts[0] : (baseParts[at] ?? baseParts[0]));
+  const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
+  const isInBase = onlyHead === undefined && (onlyBase !== undefined || longer === baseTexts);
+  return { basePart, headPart, isPart: differ.includes(false), isInBase };
 }
 
 /** A part of a side as a change tells it; without one, that there is no entry. */
@@ -55,6 +67,7 @@ export function entryInChange({ access }: Side, part?: Part) {
 
 /** A URL that has the value of a part of the side; any URL if none has. */
 export function witnessOf({ pattern, keys }: Side, part?: Part): string {
+  if (part?.example !== undefined) return part.example;
   const shapes = shapesOf(pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const valueAt = (url: UrlPath) => entriesAt(url, keys)[0]?.value ?? null;

@@ -27,12 +27,14 @@ export function turnWords(before: Effect, after: Effect): string {
 
 type Effect = NonNullable<ReportedEffect>;
 
-/** Why a rule is not certain. */
-export function doubtWords(auth: ReportedAuth): string {
-  return auth?.stated
-    ? 'keys of different values tie, or are repeated or skipped.'
-    : `the platform document does not say how keys match (shown is ${code(auth?.matching ?? '')}; set ` +
-        `${code('auth-matching')} if you know), or keys tie, are repeated or skipped (§5).`;
+/** Why a rule is not certain; `isByReading`: for nothing but how keys match. */
+export function doubtWords(auth: ReportedAuth, isByReading: boolean): string {
+  if (auth?.stated) return 'keys of different values tie, or are repeated or skipped.';
+  const [reading, option] = [code(auth?.matching ?? ''), code('auth-matching')];
+  return isByReading
+    ? `the rule depends on how keys match (shown is ${reading}). Set ${option} if you know.`
+    : `the platform document does not say how keys match (shown is ${reading}; set ${option} if you know), ` +
+        'or keys tie, are repeated or skipped (§5).';
 }
 
 /** Whether all of some rules are certain; undefined where there is no rule. */

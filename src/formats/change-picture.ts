@@ -17,7 +17,7 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
  */
 export function changePicture(project: ProjectReport): string {
   const drawn = changedRoutes(project).filter(isDrawn);
-  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, valuesOf(route), partOf(route)]);
+  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, valuesOf(route)]);
   const groups = [...groupedBy(drawn, keyOf).values()];
   const all = groups.flatMap(([route]) => Object.values(valuesOf(route)));
   const values = [...new Set(all)].filter((value) => value !== null).sort();
@@ -28,8 +28,8 @@ export function changePicture(project: ProjectReport): string {
 
 /** Whether a picture has a route. One with several rules, or with another rule on some URLs, is for the table. */
 function isDrawn({ kind, altered: [first], access }: ChangedRoute): boolean {
-  if (hasSeveralRules(access)) return false;
-  return !SAME_URLS.includes(kind) || (first !== undefined && !first.partly);
+  if (hasSeveralRules(access) || first?.partly) return false;
+  return first !== undefined || !SAME_URLS.includes(kind);
 }
 
 /** Whether a route has no rule of its own, but others for each of its URLs. */
@@ -46,7 +46,7 @@ const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', '
 function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number, values: readonly string[]): string {
   const [first] = routes;
   const { base, head } = valuesOf(first);
-  const boxIn = (places: readonly Place[], value: string | null) => boxOf(places, value, partOf(first), values);
+  const boxIn = (places: readonly Place[], value: string | null) => boxOf(places, value, values);
   const inBase = routes.map((route) => route.was ?? route);
   const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBase, base)}`;
   const to = first.kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(routes, head)}`;
@@ -56,13 +56,7 @@ function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number,
 /** The value of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
 function valuesOf({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
-  // Some URLs of a route that is new or wider may have a rule.
-  return { base: valueText(before), head: valueText(before === null ? access : after) };
-}
-
-/** Of which URLs the values are, where not of all. */
-function partOf({ altered: [first] }: ChangedRoute): string {
-  return first?.before && first.partly ? ' for some URLs' : '';
+  return { base: valueText(before), head: valueText(after) };
 }
 
 function valueText(effect: ReportedEffect): string | null {
@@ -72,7 +66,7 @@ function valueText(effect: ReportedEffect): string | null {
 type Place = Pick<ChangedRoute, 'method' | 'path'>;
 
 /** A box with the folder of some routes, the methods of the first paths in it, and their rule. */
-function boxOf(routes: readonly Place[], value: string | null, part: string, values: readonly string[]) {
+function boxOf(routes: readonly Place[], value: string | null, values: readonly string[]) {
   const byPath = groupedBy(routes, ({ path }) => path);
   const folder = byPath.size > 1 ? sharedPath(routes) : '';
   const few = firstFew([...byPath]);
@@ -83,7 +77,7 @@ function boxOf(routes: readonly Place[], value: string | null, part: string, val
       `${ofPath.map(({ method }) => method).join(' ')} ${path.slice(folder.length)}`.trim(),
     ),
     moreWords(others),
-    `${value === null ? 'no rule' : `rule ${value}`}${part}`,
+    value === null ? 'no rule' : `rule ${value}`,
   ];
   const label = lines
     .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import type { Finding } from '../report/finding.js';
-import { inOrderOfConcern, type ProjectReport } from '../report/report.js';
+import { inOrderOfConcern, isReadingAlone, type ProjectReport } from '../report/report.js';
 import {
   type ChangedRoute,
   changedRoutes,
@@ -75,7 +75,14 @@ export function changedRouteTable(
     const inFindings = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
     return changedRoutes(project).flatMap((change) => (inFindings.has(change.file) ? [] : routeRow(change)));
   };
-  return inOneTable(projects, about, rowsOf);
+  return { ...inOneTable(projects, about, rowsOf), doubt: doubtOf(projects) };
+}
+
+/** Why rules of changed routes are not certain; of keys of base, only whether that is so is known. */
+function doubtOf(projects: readonly ProjectReport[]): string {
+  const effects = projects.flatMap(({ changes }) => changes?.access ?? []);
+  const isByHead = effects.every(({ before, after }) => before?.certain !== false || after?.certain === false);
+  return doubtWords(projects[0]?.auth ?? null, isByHead && projects.every(isReadingAlone));
 }
 
 /** What the change does to fields of manifests. */
@@ -113,7 +120,6 @@ function inOneTable(
     linked,
     // What matters most comes first.
     rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
-    doubt: doubtWords(first?.auth ?? null),
   };
 }
 

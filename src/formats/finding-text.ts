@@ -3,7 +3,7 @@ import type { Sources } from '../report/sources.js';
 import { isTunable } from '../settings/settings-schema.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
-import { type Audience, paint } from './audience.js';
+import { type Audience, howToSee, paint } from './audience.js';
 import { diffLines } from './markdown.js';
 import { firstFew, moreWords } from './section.js';
 import { indented, width } from './width.js';
@@ -57,13 +57,14 @@ const SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; opposite?
   '-': { style: 'red', opposite: '+' },
 };
 
-/** The related places: of many the first and their number, but all routes that lost their rule. */
+/** The related places: of many the first, the number of the others, and how to see them. */
 function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
   // Of a route that lost its rule alone, the message tells all.
   if (lost === 1 && related.length === 1) return [];
-  const shown = lost !== undefined || audience.detail === 'verbose' ? related : firstFew(related);
+  const shown = audience.detail === 'verbose' ? related : firstFew(related);
   const lines = shown.flatMap((place) => relatedLines(place, audience));
-  return shown.length < related.length ? [...lines, `  ${moreWords(related.length - shown.length)}`] : lines;
+  const more = moreWords(related.length - shown.length);
+  return more === '' ? lines : [...lines, `  ${more}: ${howToSee(audience, 'check', ['--verbose'])}`];
 }
 
 function relatedLines(place: NonNullable<Finding['related']>[number], audience: Audience): readonly string[] {

@@ -2,6 +2,7 @@ import { countsOf } from '../report/conclusion.js';
 import type { Counts, Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, FEW, listOf } from '../text/words.js';
 import { doneWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
@@ -53,10 +54,14 @@ function settingsWords(when: string, statements: readonly string[]): string {
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
-  const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
-  const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
-  const areOlder = blocking.every(({ state }) => state === 'existing');
-  return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+  const byAge = groupedBy(blocking, ({ state }) => state === 'existing');
+  const words = Array.from(byAge, ([areOlder, findings]) => {
+    const paths = new Set(findings.flatMap(({ project }) => project ?? []));
+    const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
+    const age = areOlder ? 'older ' : byAge.size > 1 ? 'new ' : '';
+    return `${countWords(countsOf(findings), age)}${place} (${ruleIds(findings)})`;
+  });
+  return `blocked by ${words.join(' and ')}`;
 }
 
 /** What matters most beside what blocks: lost websites, else what becomes of auth rules. */

@@ -1,11 +1,12 @@
 import { READINGS } from '../auth/reading.js';
-import type { ProjectReport } from '../report/report.js';
-import type { ReportedAuth, ReportedRoute } from '../report/reported-route.js';
+import { isReadingAlone, type ProjectReport } from '../report/report.js';
+import type { ReportedRoute } from '../report/reported-route.js';
 import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
-export function openQuestions({ routes, overlaps, auth }: ProjectReport, option: string): readonly string[] {
+export function openQuestions(project: ProjectReport, option: string): readonly string[] {
+  const { routes, overlaps, auth } = project;
   const urls = (some: readonly ReportedRoute[]) => some.map(requestText);
   const files = (some: readonly ReportedRoute[]) => some.map(({ file }) => code(file));
   const exporting = (kind: ReportedRoute['handler']['export']) =>
@@ -14,7 +15,12 @@ export function openQuestions({ routes, overlaps, auth }: ProjectReport, option:
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
   return [
-    ...question(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
+    ...question(
+      urls(uncertain),
+      'route',
+      uncertainWords(project),
+      auth?.stated ? '' : ` If you know how, set ${option}.`,
+    ),
     ...question(
       overlaps.map(({ method, witness }) => requestText({ method, path: witness })),
       'pair',
@@ -51,10 +57,10 @@ function question(about: readonly string[], noun: string, clause: string, furthe
   return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`];
 }
 
-function uncertainWords(auth: ReportedAuth): string {
-  return auth?.stated
-    ? ' with a rule that is not certain, because keys are tied, repeated or skipped'
-    : ' with a rule that depends on how keys match, or on keys that are tied, repeated or skipped';
+function uncertainWords(project: ProjectReport): string {
+  if (project.auth?.stated) return ' with a rule that is not certain, because keys are tied, repeated or skipped';
+  const others = isReadingAlone(project) ? '' : ', or on keys that are tied, repeated or skipped';
+  return ` with a rule that depends on how keys match${others}`;
 }
 
 /** Which reading the tables use; empty where no table has a rule. */

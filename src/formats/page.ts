@@ -2,7 +2,6 @@ import { type Finding, newFirst } from '../report/finding.js';
 import {
   findingsIn,
   inOrderOfConcern,
-  isConcerned,
   type ProjectReport,
   type Report,
   type ReportedFinding,
@@ -73,11 +72,11 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
   // A website that is the whole repository is not named.
   if (projects.length === 1 && projects[0]?.path === '.') return count;
-  const isTouched = projects.some(({ touched }) => touched);
-  const concerned = isTouched ? inOrderOfConcern(projects).filter(isConcerned) : projects;
-  const others = projects.length - concerned.length;
+  const touched = inOrderOfConcern(projects).filter((project) => project.touched);
+  const named = touched.length > 0 ? touched : projects;
+  const others = projects.length - named.length;
   const more = others > 0 ? `, ${withCommas(others)} not touched` : '';
-  return `${count}: ${listOf(concerned.map(({ path }) => code(path)))}${more}`;
+  return `${count}: ${listOf(named.map(({ path }) => code(path)))}${more}`;
 }
 
 /** A failure as a sentence that names its project. */

@@ -1,5 +1,5 @@
 import { countsOf } from '../report/conclusion.js';
-import { findingsIn, inOrderOfConcern, isConcerned, type ProjectReport, type Report } from '../report/report.js';
+import { findingsIn, inOrderOfConcern, type ProjectReport, type Report } from '../report/report.js';
 import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
@@ -26,7 +26,7 @@ export function summary(report: Report, blob: string | null): string {
   const { projects } = report;
   const hasSeveral = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
-  const shown = hasSeveral ? ordered.filter(isConcerned) : projects;
+  const shown = hasSeveral ? ordered.filter(({ touched }) => touched) : projects;
   const changes = shown.map((project) => changeSection(project, hasSeveral ? ` in ${code(project.path)}` : ''));
   const pieces = [
     ...firstScreen(report, page),
@@ -42,30 +42,30 @@ export function summary(report: Report, blob: string | null): string {
 
 /** A row per website that the change touches or removes, and the others folded. */
 function websiteTables(projects: readonly ProjectReport[], { base, removed }: Report): readonly Piece[] {
-  const isChanged = base.commit !== null && (removed.length > 0 || projects.some(({ touched }) => touched));
-  // A column without a word says nothing.
-  const inChange = (word: string) => (isChanged ? [word] : []);
-  const header = ['Website', ...inChange('Change'), 'Findings', 'Routes', 'No auth rule'];
-  const removedRows = removed.map(({ project }) => ({ cells: [code(project), ...inChange('removed'), '', '', ''] }));
-  const rowOf = (project: ProjectReport) => {
-    const { path, counts, routes, auth } = project;
+  const header = ['Website', 'Findings', 'Routes', 'No auth rule'];
+  const cellsOf = ({ path, counts, routes, auth }: ProjectReport) => {
     const bare = auth === null ? 'unknown' : withCommas(bareCount(routes));
-    const change = inChange(changeWord(project));
-    return { cells: [code(path), ...change, countWords(counts) || 'none', withCommas(routes.length), bare] };
+    return [code(path), countWords(counts) || 'none', withCommas(routes.length), bare];
   };
-  const untouched = projects.filter((project) => !isConcerned(project)).map(rowOf);
-  const title = `${counted(untouched.length, 'website')} not touched`;
+  // A column without a word says nothing.
+  const inChange = (cells: readonly string[], word: string) =>
+    base.commit === null ? cells : cells.toSpliced(1, 0, word);
+  const touched = [
+    ...removed.map(({ project }) => inChange([code(project), '', '', ''], 'removed')),
+    ...projects.flatMap((project) => (project.touched ? [inChange(cellsOf(project), changeWord(project))] : [])),
+  ];
+  const others = projects.filter((project) => !project.touched).map(cellsOf);
+  const title = `${counted(others.length, 'website')} not touched`;
   return [
-    { header, rows: [...removedRows, ...projects.filter(isConcerned).map(rowOf)] },
-    { title, header, rows: untouched, isFolded: true },
+    { header: inChange(header, 'Change'), rows: touched.map((cells) => ({ cells })) },
+    { title, header, rows: others.map((cells) => ({ cells })), isFolded: true },
   ];
 }
 
-/** What the change does to a website, as one word or with its folder in base. */
-function changeWord({ touched, added, movedFrom }: ProjectReport): string {
+/** What the change does to a website that it touches, as one word or with its folder in base. */
+function changeWord({ added, movedFrom }: ProjectReport): string {
   if (movedFrom !== undefined) return `moved from ${code(movedFrom)}`;
-  if (added) return 'added';
-  return touched ? 'touched' : '';
+  return added ? 'added' : 'touched';
 }
 
 /** Existing findings and new notices, with their severities. */

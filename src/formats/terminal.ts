@@ -86,7 +86,7 @@ function unchangedLines({ projects }: Report, { numbers }: Page, audience: Audie
   const line = numbers.join(' · ');
   if (audience.detail === 'verbose' || line === '' || projects.some(({ auth }) => auth === null)) return [];
   const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-  return [hasRoutes ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
+  return [hasRoutes ? `${line}${numbers.length > 1 ? ' · ' : ': '}${howToSee(audience, 'routes')}` : `${line}.`];
 }
 
 /** The routes of the projects, each followed by the reading of its auth rules. */

@@ -1,5 +1,5 @@
 import { isBare } from '../auth/auth.js';
-import type { ProjectReport } from '../report/report.js';
+import { isReadingAlone, type ProjectReport } from '../report/report.js';
 import { bareCount, type ReportedRoute } from '../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
@@ -77,13 +77,14 @@ export function routeTitle({ routes, auth }: ProjectReport): string {
 }
 
 /** Every route with its auth rule. */
-export function routeTable({ routes, auth }: ProjectReport): Table {
+export function routeTable(project: ProjectReport): Table {
+  const { routes, auth } = project;
   const rows = inTableOrder(routes).map((route) => ({
     cells: [requestText(route), accessWords(route.access)],
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth) };
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, isReadingAlone(project)) };
 }
 
 /** Routes by rule: those without one come first, then by path and method. */

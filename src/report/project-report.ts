@@ -1,6 +1,7 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
+import { partsOf } from '../compare/sides.js';
 import { pointerOf } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
@@ -53,7 +54,7 @@ function reportedRoutes({ routes, auth }: Project): readonly ReportedRoute[] {
 }
 
 function reportedAuth(
-  { login, denied, reading, keys, isStated, entries }: Auth,
+  { login, denied, reading, keys, isStated, isClear, entries }: Auth,
   routes: readonly ReportedRoute[],
 ): ReportedAuth {
   const explained = new Set(keys.map(({ entry }) => entry));
@@ -66,6 +67,7 @@ function reportedAuth(
     denied,
     matching: reading,
     stated: isStated,
+    ...(!isClear && { repeated: true as const }),
     rules: [...decided, ...skipped].map(({ entry, givesWayTo }) => ({
       key: entry.key,
       value: entry.value,
@@ -99,7 +101,7 @@ function routeFields({ file, route }: DeclaredRoute) {
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */
 function accessChanges({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
-  const isPartial = sides.some((side) => side && side.exceptions.length > 0);
+  const isPartial = sides.some((side) => side && partsOf(side).length > 1);
   return altered.map((change) => ({
     ...routeFields(head ?? base),
     // The schema says before and after for base and head, and example for a witness.

@@ -101,20 +101,20 @@ export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'pr
   return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
 }
 
-/** How much a project matters to the change: 0 where something blocks, 2 where it is not touched either. */
-function rankOf({ findings, touched }: ProjectReport): 0 | 1 | 2 {
-  if (findings.some(({ blocks }) => blocks)) return 0;
-  return touched ? 1 : 2;
-}
-
-/** Whether the change touches a project, or something in it blocks. */
-export function isConcerned(project: ProjectReport): boolean {
-  return rankOf(project) < 2;
-}
-
-/** The projects in the order in which they matter. */
+/** The projects in the order in which they matter: first those that the change touches, where something blocks first. */
 export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  return projects.toSorted(inOrderOf(rankOf));
+  return projects.toSorted(
+    inOrderOf(
+      ({ touched }) => (touched ? 0 : 1),
+      ({ findings }) => (findings.some(({ blocks }) => blocks) ? 0 : 1),
+    ),
+  );
+}
+
+/** Whether nothing but the reading leaves rules of routes in doubt: no key is tied, repeated or skipped. */
+export function isReadingAlone({ auth, routes }: ProjectReport): boolean {
+  if (auth === null || auth.stated || auth.repeated) return false;
+  return auth.rules.every(({ givesWayTo }) => givesWayTo) && routes.every(({ access }) => !access?.tied);
 }
 
 /** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */

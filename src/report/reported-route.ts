@@ -57,6 +57,7 @@ export const auth = z.nullable(
     denied: z.string(),
     matching: described(z.enum(READINGS), 'The reading that the tables show'),
     stated: described(z.boolean(), 'Whether the user stated that reading'),
+    repeated: described(z.optional(z.literal(true)), 'Where auth or a key in it is repeated: then no rule is certain'),
     rules: z.array(
       z.object({
         key: z.string(),

@@ -34,8 +34,8 @@ export const authAmbiguous: Rule = {
           `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
           `The platform document does not say which value counts: ${values}.`,
         help:
-          'Decide which value is right for the paths that both cover. ' +
-          'Then give both keys that value, or remove one.',
+          'Decide which value is right where both apply. Changing or removing a key also changes paths ' +
+          `that it alone covers, such as ${code(urlOf(onlyLater))}.`,
         offers: () => (sharedKey === null ? [] : [sharedKeyOffer(sharedKey, earlier, later)]),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { authOf } from '../../src/auth/read-auth.js';
-import type { Change, RouteOutcome } from '../../src/compare/change.js';
+import type { AccessChange, Change, RouteOutcome } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { declaredRoutes, type Project } from '../../src/project.js';
 import { authLost } from '../../src/rules/auth-lost.js';
@@ -146,8 +146,9 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   } else {
     const parts = [partsOf(sides.base, from, reading), partsOf(sides.head, to, reading)];
     assert.equal(one.altered.length, parts[0]?.join() === parts[1]?.join() ? 0 : 1, `change of ${name}`);
+    if (said) assertWhole(said, one, sides);
   }
-  if (said) assert.ok(isOfRoute(to, said.witness), said.witness);
+  if (said) assert.ok([to, ...(one.kind === 'kept' ? [] : [from])].some((route) => isOfRoute(route, said.witness)));
   const isLost = one.kind === 'kept' ? lost.length > 0 : before.some(isMet) && (wasBare ? !isLeft : isBare);
   const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
@@ -160,12 +161,24 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   assert.equal(at(keys, bareUrl, reading) !== '', isRuled, `${name} on ${bareUrl}`);
 }
 
-/** The values of a route's rule, or that some URL has none, and of the exceptions from that, in order of precedence. */
+/** A renamed route has another value than in base, and the URL has that of the side that it is of. */
+function assertWhole({ base, head, witness }: AccessChange, one: RouteOutcome, sides: Sides): void {
+  const texts = [base, head].map((entry) => (entry?.key == null ? '' : String(entry.value)));
+  assert.notEqual(texts[0], texts[1], nameOf(one));
+  const values = [sides.base, sides.head].map((keys) => at(keys, witness, sides.reading).split(','));
+  assert.ok(
+    texts.some((text, side) => values[side]?.includes(text)),
+    `${nameOf(one)}: ${witness}`,
+  );
+}
+
+/** The values of a route's rule, or that some URL has none, and of its exceptions, if any is another one, in order. */
 function partsOf(keys: Keys, route: string, reading: OracleReading): readonly string[] {
   const { key, exceptions } = expectedOf(keys, route, reading);
   const isBare = urlsOf(route).some((url) => at(keys, url, reading) === '');
   const own = key === null ? (isBare ? ['-'] : []) : [keys.get(key) ?? ''];
-  return [...own, ...inPrecedence([...exceptions.keys()], reading).map((one) => keys.get(one) ?? '')];
+  const parts = [...own, ...inPrecedence([...exceptions.keys()], reading).map((one) => keys.get(one) ?? '')];
+  return new Set(parts).size > 1 ? parts : parts.slice(0, 1);
 }
 
 /** The keys that decide a route as a whole: what only ties with its rule is not an exception from it. */

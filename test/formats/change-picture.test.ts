@@ -63,6 +63,13 @@ const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...
     site({ '/api/u/me': 'y', '/api/v/me': 'z' }, 'u/[id] v/[id]'),
   ],
   [
+    'renamed routes with another rule on some URLs of one side',
+    { ...site({}, 'c'), ...site({ ...X, '/api/a/me': 'y' }, 'a/[id]', 'same') },
+    { ...site({}, 'd'), ...site({ '/api/b': 'x' }, 'b/[id]', 'same') },
+    'GET /api/c<br>no rule -- removed --> not there',
+    'not there -- added --> GET /api/d<br>no rule',
+  ],
+  [
     'methods of one URL, and of more URLs than are drawn',
     site(X, `a/x a/x.post b/y b/y.post ${many(6)} a/r10.post a/r15.post`),
     site(X, 'z'),

@@ -89,6 +89,15 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['error', 'passed with 1 new error (manifest-field)', { 'fail-on': 'never' }],
 ];
 
+test('methods of one URL that is renamed are one URL', () => {
+  const post = (folder: string) => ({ [`server/api/a/${folder}.post.ts`]: 'export default () => 1;\n' });
+  const report = reportOn(
+    { ...change('a/x.get>a/z.get'), 'server/api/a/x.post.ts': null, ...post('z') },
+    { ...SITE, ...post('x') },
+  );
+  assert.equal(pageOf(report).headline, 'passed, 1 URL renamed, with its rule');
+});
+
 for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
@@ -187,6 +196,12 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   ['one added', inFolders(SITE, 'd'), 'passed, the website `d` was added: 2 routes, 1 with no auth rule'],
   ['two added', inFolders({ 'package.json': '{}' }, 'd', 'e'), 'passed, 2 websites were added'],
   ['nothing, and an older error', {}, `blocked by 1 older error in \`a\` (manifest-field), ${UNTOUCHED}`, OLD_ERROR],
+  [
+    'an error in one, and an older one',
+    inFolders(change('error'), 'b'),
+    'blocked by 1 new error in `b` (manifest-field) and 1 older error in `a` (manifest-field)',
+    OLD_ERROR,
+  ],
   ['one removed, and an older error', gone('c'), 'blocked by 1 older error in `a` (manifest-field)', OLD_ERROR],
   ['a manifest that does not parse', BROKEN_B, 'blocked by 1 error in `b` (manifest-syntax)', B],
   // What leaves with its identity is told before all but what blocks, also where no finding names it.
@@ -283,6 +298,7 @@ const NAMED: readonly (readonly [findings: readonly string[], headline: string])
   [['baseless warning'], 'passed with 1 warning (manifest-field)'],
   [['error', 'error auth-key', 'warning', 'notice'], 'blocked by 2 errors (manifest-field, auth-key)'],
   [['r-a', 'r-b', 'r-c', 'r-d', 'r-e'], 'blocked by 5 errors (r-a, r-b, r-c and 2 more)'],
+  [['r-a', 'old blocks r-b'], 'blocked by 1 new error (r-a) and 1 older error (r-b)'],
 ];
 
 for (const [findings, headline] of NAMED)
@@ -326,6 +342,8 @@ test('the websites that a change touches come first, and the others are counted'
     [touched, wordsOn({})],
     ['8 websites: `d`, `g`, 6 not touched', '8 websites: `a`, `b`, `c`, `d`, `e` and 3 more'],
   );
+  const blocked = reportOn({ 'c/server/api/c.ts': '' }, changed(A_B_C, OLD_ERROR), { projects: ['*'] });
+  assert.equal(pageOf(blocked).websites, '3 websites: `c`, 2 not touched');
 });
 
 /** Settings with an entry that matches nothing for each of some rules. */

@@ -25,6 +25,7 @@ function cellsOf({ rows }: Table): readonly string[] {
 }
 
 const X = { '/api/a': 'x' };
+const renamed = (auth: object) => ({ ...site(auth, 'n/[id]'), 'server/api/u/[id].ts': null });
 const WIDER = 'renamed | GET `/api/:p` (was `/api/a`) | no rule on `/api/x`, but `/api/a` = `"x"` on `/api/a`';
 const WIDER_REST = 'renamed | GET `/api/*` (was `/api/a/*`) | no rule on `/api/x`, but `/api/a` = `"x"` on `/api/a`';
 
@@ -39,6 +40,32 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
   [site({ '/api/a/x': 'x' }) as Edits, 'rule | GET `/api/a/x` | `/api/a` = `true` → `/api/a/x` = `"x"`'],
   [site({ '/api/a/x': true }) as Edits, null],
   [{ 'package.json': '{', 'server/api/c.ts': HANDLER }, null],
+  [
+    site({ '/api/c': 's' }) as Edits,
+    'rule | GET `/api/c/:id` | `/api` = `"a"` → `/api/c` = `"s"`',
+    site({ '/api': 'a', '/api/c/index': 'a' }, 'c/[id]'),
+  ],
+  // Of a renamed route the URL is one whose value differs.
+  [
+    renamed({ '/api/n': 's' }),
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/u/me`',
+    site({ '/api/u': 's', '/api/u/me': 'e' }, 'u/[id]'),
+  ],
+  [
+    renamed({ '/api/n': 's', '/api/n/me': 'f' }),
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n/me` = `"f"` on `/api/n/me`',
+    site({ '/api/u': 's', '/api/u/me': 'e' }, 'u/[id]'),
+  ],
+  [
+    renamed({ '/api/n': 's', '/api/n/you': 't' }),
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/u/me`',
+    site({ '/api/u': 's', '/api/u/me': 'e', '/api/u/you': 't' }, 'u/[id]'),
+  ],
+  [
+    renamed({ '/api/n': 's', '/api/n/me': 'e', '/api/n/you': 't' }),
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u` = `"s"` → `/api/n/me` = `"e"` on `/api/n/me`',
+    site({ '/api/u': 's', '/api/u/you': 't' }, 'u/[id]'),
+  ],
   // A route that is wider than its key now has no rule on its new URLs alone.
   ['a>[p]', WIDER, site(X, 'a')],
   ['a/[...p]>[...p]', WIDER_REST, site(X, 'a/[...p]')],
@@ -52,7 +79,7 @@ for (const [count, onPage] of [
   [3, 0],
   [4, 4],
 ] as const)
-  test(`of ${count} routes that lost their rule a page lists ${onPage}; at the terminal the finding lists all`, () => {
+  test(`of ${count} routes that lost their rule a page lists ${onPage}, none that a finding tells`, () => {
     const names = ['x', 'y', 'z', 'w'].slice(0, count);
     const filesIn = (folder: string) =>
       Object.fromEntries(names.map((name) => [`server/api/${folder}/${name}.ts`, `export default () => '${name}';\n`]));
@@ -157,7 +184,7 @@ const HEAD = 'does not say whether a GET route also answers HEAD';
 const REST = 'does not say whether the rest that a catch-all matches may be empty';
 const VALUE = 'does not say what an auth value means';
 const FIRST_LEVEL = 'calls auth rules "first-level" and does not say whether a key may have more than one segment';
-const DEPENDS = 'depends on how keys match, or on keys that are tied, repeated or skipped';
+const DEPENDS = 'depends on how keys match';
 const UNDOCUMENTED = 'method or file name not in the platform document (§4.1)';
 const RUN = 'only running the code tells whether it is a function';
 const SHARED = '1 pair of files with a URL in common; the platform document does not say which file answers';
@@ -184,6 +211,15 @@ const OPEN: readonly (readonly [
   ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x`.'],
   ['a.put a.PUT', HANDLER, '', {}, SHARED, `2 routes: ${UNDOCUMENTED}: PUT \`/api/a\`.`],
   ['a.post', HANDLER, '/api', {}, `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know`, VALUE],
+  [
+    'a.post',
+    HANDLER,
+    '/api/a*',
+    {},
+    `${DEPENDS}, or on keys that are tied, repeated or skipped: POST`,
+    FIRST_LEVEL,
+    VALUE,
+  ],
   ['a.post', HANDLER, '/api/a', STATED, FIRST_LEVEL, VALUE],
   ['a.post', HANDLER, '/api/', STATED, VALUE],
 ];
@@ -206,6 +242,7 @@ test('the reading of a table is named once, with the option that settles it, or 
 });
 
 test('where no rule is certain, a table says so, and why; nothing of what is removed', () => {
+  const noteOn = (files: Files) => shownRows(routeTable(projectIn(files)), 200).note;
   const explained = (key: string, more: More = {}) => {
     const files = site({ [key]: true }, 'a/b.get');
     const tables = [
@@ -215,10 +252,20 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
     return tables.map((table) => shownRows(table, 200).note);
   };
   const note =
+    'No row above is certain: the rule depends on how keys match (shown is `prefix`). Set `auth-matching` if you know.';
+  const mixed =
     'No row above is certain: the platform document does not say how keys match ' +
     '(shown is `prefix`; set `auth-matching` if you know), or keys tie, are repeated or skipped (§5).';
   const stated = 'No row above is certain: keys of different values tie, or are repeated or skipped.';
   assert.deepEqual(explained('/api/a'), [note, note]);
+  assert.deepEqual(explained('/api/a*'), [mixed, mixed]);
+  // Of a key that only base has, why is not known.
+  assert.deepEqual(explained('/api/a/b', { base: site({ '/api/a*': true, '/api/a': 1 }, 'a/b.get') }), [mixed, '']);
+  assert.equal(
+    noteOn({ 'package.json': '{ "auth": { "/api/a": 1, "/api/a": 2 } }', 'server/api/a/b.ts': HANDLER }),
+    mixed,
+  );
+  assert.equal(noteOn(site({ '/api/*/b': 1, '/api/a/*': 2 }, 'a/b')), mixed);
   assert.deepEqual(explained('/api/a*', { options: STATED }), [stated, stated]);
   const removed = projectIn(site({ '/api/a': true }), { base: site({ '/api/a': true }, 'a/b.get') });
   assert.equal(shownRows(changedRouteTable([removed], namesAll), 200).note, '');

@@ -25,7 +25,7 @@ const OLD = changed(SITE, 'notice');
 
 test('routes without a rule whose number a change alters and that stay the same otherwise are one line', () => {
   const text = textOf(changed(SITE, { 'server/api/b.get.ts': HANDLER }), { base: SITE });
-  assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
+  assert.match(text, /^3 routes · with no auth rule: 1 → 2 · website-preflight routes$/m);
 });
 
 test('--verbose prints the entry of the settings file that ignores each finding at its place', () => {
@@ -210,15 +210,20 @@ test('a route that lost its rule is named by the finding that is shown, else by 
   );
 });
 
-test('of many places that belong to another finding three are listed with the number of the others, or all', () => {
-  const site = {
-    'package.json': '{}',
-    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [`server/api/${name}.put.ts`, HANDLER])),
-  };
-  const linesOf = (detail: Audience['detail']) => textOf(site, {}, { detail }).match(/^ {2}(?:see|and) .*/gm) ?? [];
-  assert.equal(linesOf('verbose').length, 6);
-  assert.deepEqual([linesOf('normal').length, linesOf('normal').at(-1)], [4, '  and 3 more']);
-});
+/** Routes with one finding about all, the manifest in base, if there is a base, and how many places are not shown. */
+for (const [suffix, inBase, others] of [
+  ['put', null, 3],
+  ['get', '{ "auth": { "/api": true } }', 4],
+] as const)
+  test(`of ${3 + others} places of a finding three are listed with the number of the others, or all`, () => {
+    const routes = Object.fromEntries([...'abcdefg'].map((name) => [`server/api/${name}.${suffix}.ts`, HANDLER]));
+    const more = inBase === null ? {} : { base: { ...routes, 'package.json': inBase } };
+    const linesOf = (detail: Audience['detail']) =>
+      textOf({ ...routes, 'package.json': '{ "auth": {} }' }, more, { detail }).match(/^ {2}(?:see|and) .*/gm) ?? [];
+    assert.equal(linesOf('verbose').length, 3 + others);
+    const last = `  and ${others} more: website-preflight --verbose`;
+    assert.deepEqual([linesOf('normal').length, linesOf('normal').at(-1)], [4, last]);
+  });
 
 test('a failure that is told apart is not told again', () => {
   const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };

@@ -32,7 +32,8 @@ testRule('auth-ambiguous', [
       'package.json:1:25: warning: `/api/o/*` and `/api/*/k` overlap, and neither is more specific. Both ' +
         'cover `/api/o/k` (reading `prefix`). `/api/o/*` alone covers `/api/o/x`, and `/api/*/k` alone ' +
         '`/api/x/k`. The platform document does not say which value counts: `"n"` or `"m"`. Fix: Decide which ' +
-        'value is right for the paths that both cover. Then give both keys that value, or remove one.',
+        'value is right where both apply. Changing or removing a key also changes paths that it alone covers, ' +
+        'such as `/api/o/x`.',
     ],
   },
   {

@@ -303,7 +303,7 @@ const cases: readonly Case[] = [
     { ...STAFF, '/api/office/x': 'staff' },
     'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule for some ' +
       'URLs, for example `/api/office/x1`. Before this change the key for these was `/api/admin`. Fix: ' +
-      'Decide which rule GET `/api/office/:a` needs. Its rule was `"/api/admin": "staff"`.',
+      'Rename `/api/admin` to `/api/office`. (--fix)',
   ],
   ['admin/[a].ts', X, 'office/[a].ts', { '/api/office/y': 'staff' }],
   // A route that was renamed away from rules for parts of it, from some of them, from none.
