@@ -33,5 +33,7 @@ function isIn(files: Snapshot, folder: string): boolean {
 /** Which gone folders to read: all, if a new folder holds an identity; else those whose file names a new one shares. */
 function mayHaveMoved(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
   const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
-  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from.path);
+  if (added.some(holdsIdentity)) return gone;
+  const renames = likelyRenames({ files: base, paths: gone }, { files: head, paths: added });
+  return renames.map(({ from }) => from.path);
 }
