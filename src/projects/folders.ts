@@ -37,7 +37,7 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   const missing = covered.filter((path) => !found.has(path));
   const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
   const failures = [
-    ...head.wanted.failures,
+    ...head.wanted.failures.map((message) => ({ project: null, message })),
     ...closedFolders(head, covered),
     ...unreadManifests(head, base),
     ...emptyGlobs(head.wanted, [...head.folders.keys(), ...inBase.keys()]),
