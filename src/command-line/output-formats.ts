@@ -29,16 +29,16 @@ type RoutesText = (projects: readonly ProjectReport[], audience: Audience) => st
 /** What a list of routes prints in each format. */
 export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], RoutesText>> = {
   text: routesText,
-  json: (projects) =>
-    `${jsonText(
-      projects.map(({ path, routes }) => ({ path, routes })),
-      2,
-    )}\n`,
+  json: (projects) => asJson(projects.map(({ path, routes }) => ({ path, routes }))),
   tsv: routesTsv,
 };
 
 /** What an answer about a request is in each format. */
 export const ANSWER_TEXTS: Readonly<Record<(typeof ANSWER_FORMATS)[number], typeof answersText>> = {
   text: answersText,
-  json: ({ method, url }, projects) => `${jsonText({ method, url: urlOf(url), projects }, 2)}\n`,
+  json: ({ method, url }, projects) => asJson({ method, url: urlOf(url), projects }),
 };
+
+function asJson(value: unknown): string {
+  return `${jsonText(value, 2)}\n`;
+}
