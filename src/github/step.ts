@@ -9,7 +9,7 @@ import { code } from '../text/quote.js';
 import { gitHubOf } from './client.js';
 import { readEvent, type WorkflowEvent } from './event.js';
 import type { Repository } from './read-commit.js';
-import { repositoryWithin, whyNowhere } from './working-directory.js';
+import { rootFor } from './working-directory.js';
 
 /** The step of a workflow that checks: where and why it runs, and its inputs. */
 export interface Step {
@@ -46,9 +46,9 @@ export function readStep(env: Readonly<Record<string, string | undefined>>): Ste
   );
   const folder = given.options['working-directory'];
   const from = resolve(workspace, folder);
-  const why = whyNowhere(workspace, from);
-  const nowhere = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
-  const root = why === null ? (repositoryWithin(workspace, from) ?? from) : workspace;
+  const place = rootFor(workspace, from);
+  const nowhere = 'why' in place ? [`working-directory: ${code(folder)} ${place.why}`] : [];
+  const root = 'why' in place ? workspace : place.root;
   const run = workflowRun(env);
   const ask = gitHubOf(given.options.token, env.GITHUB_REPOSITORY);
   return {
