@@ -29,9 +29,8 @@ export function commandFor(step: Step, checked: Checked): string | null {
 function entriesFor({ repository, from, disk, given }: Step, { report, projectList }: Checked) {
   const { root } = repository;
   const { projects, failures } = report;
-  const paths = [
-    ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
-  ];
+  const unchecked = failures.flatMap(({ project }) => project ?? []);
+  const paths = [...new Set([...projects.map(({ path }) => path), ...unchecked])];
   // `auto` of a terminal is about the whole repository, wherever it is typed.
   if (from !== root && projectList.includes('auto')) return { start: root, entries: paths.map(entryFor) };
   if (given.names.has('projects')) return { start: from, entries: projectList };

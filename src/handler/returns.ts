@@ -22,10 +22,10 @@ export function readReturns(handler: FunctionNode, names: Names, source: Source)
     return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, source.text), null)] };
   }
   const responses = new Set(returned.flatMap(({ kinds }) => kinds.map(responseTo)));
-  const others = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
+  const withoutResponse = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
   return {
     returns: RESPONSE_KINDS.filter((response) => responses.has(response)),
-    remarks: others.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
+    remarks: withoutResponse.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
   };
 }
 

@@ -61,8 +61,8 @@ export function shapesIntersect(a: Shape, b: Shape): boolean {
   if (!a.isOpen && b.texts.length > a.texts.length) return false;
   if (!b.isOpen && a.texts.length > b.texts.length) return false;
   for (let at = Math.min(a.texts.length, b.texts.length) - 1; at >= 0; at -= 1) {
-    const [one, other] = [a.texts[at], b.texts[at]];
-    if (one !== other && one !== null && other !== null) return false;
+    const [textOfA, textOfB] = [a.texts[at], b.texts[at]];
+    if (textOfA !== textOfB && textOfA !== null && textOfB !== null) return false;
   }
   return true;
 }
