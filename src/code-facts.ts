@@ -3,8 +3,7 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
-import { comparableCode, movable } from './text/comparable.js';
-import { lineHashes } from './text/line-hashes.js';
+import { comparableCode, lineHashes, movable } from './text/comparable.js';
 import { once } from './text/memo.js';
 import { sourceOf, textOf } from './text/source.js';
 

@@ -1,8 +1,7 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
 import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { folded, movable } from '../text/comparable.js';
-import { lineHashes } from '../text/line-hashes.js';
+import { folded, lineHashes, movable } from '../text/comparable.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
