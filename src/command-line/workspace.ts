@@ -7,7 +7,7 @@ import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
-import { statOf } from '../write-file.js';
+import { isLink, statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
 import { countingOnTerminal } from './screen.js';
@@ -57,9 +57,7 @@ function withRealFolder(entry: ProjectEntry): ProjectEntry {
 /** Whether a link inside a repository leads to a path. A link above the repository is the user's choice. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)];
-  const repositoryAt = way.findLastIndex(isRepository);
-  const isLink = (part: string) => statOf(part)?.isSymbolicLink();
-  return way.some((part, at) => at < repositoryAt && isLink(part));
+  return way.slice(0, Math.max(0, way.findLastIndex(isRepository))).some(isLink);
 }
 
 /**
