@@ -124,10 +124,9 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 /** A text that no shape has. */
 function freshText(shapes: readonly Shape[]): string {
   const written = new Set(shapes.flatMap(({ texts }) => texts));
-  for (let round = 0; ; round += 1) {
-    const text = `x${round || ''}`;
-    if (!written.has(text)) return text;
-  }
+  let text = 'x';
+  for (let round = 1; written.has(text); round += 1) text = `x${round}`;
+  return text;
 }
 
 /** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */
