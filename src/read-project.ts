@@ -104,7 +104,7 @@ const NO_FACTS: FileFacts = { textHash: null, codeHash: null, lines: () => new U
 
 type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 
-/** What a file below `server/api` holds; `unread`, after its name: why it was not judged, which must be said. */
+/** What a file below `server/api` holds; `unread`, as the rest of a sentence about it: why it was not judged. */
 function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: ReadOptions['readFacts']): FileFacts {
   const content = files.read(file);
   const isRoute = name.kind === 'route';

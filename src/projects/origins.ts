@@ -22,8 +22,8 @@ export function followed(
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
   const origins = originsByIdentity(added, gone, base.held);
-  const followed = new Set(origins.values());
-  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !followed.has(path));
+  const claimed = new Set(origins.values());
+  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !claimed.has(path));
   for (const [path, origin] of originsByRoutes(added, left, files, base.files)) origins.set(path, origin);
   return new Map(folders.map((folder) => [folder.path, { ...folder, movedFrom: origins.get(folder.path) ?? null }]));
 }
