@@ -14,13 +14,15 @@ export function commandFor(step: Step, checked: Checked): string | null {
   const { repository, from, given } = step;
   const { start, entries } = entriesFor(step, checked);
   const folder = pathBelow(repository.root, start) ?? '.';
+  const file = given.options['settings-file'];
+  const settings = file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file)));
   const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
     ...(entries ? ['check', ...entries.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
     ...baseFlag(checked.comparison),
     ...inputFlags(given),
-    ...(given.names.has('settings-file') ? ['--settings', settingsFrom(start, from, given)] : []),
+    ...(given.names.has('settings-file') ? ['--settings', shellWord(settings)] : []),
   ];
   return words.includes(UNTYPABLE) ? null : words.join(' ');
 }
@@ -43,12 +45,6 @@ function entriesFor({ repository, from, disk, given }: Step, { report, projectLi
 function baseFlag({ commit, failure }: Comparison): readonly string[] {
   if (commit === null && failure !== undefined) return [];
   return ['--base', commit ?? 'none'];
-}
-
-/** The settings file, relative to the working directory, as an argument in another folder. */
-function settingsFrom(start: string, from: string, { options }: GivenOptions): string {
-  const file = options['settings-file'];
-  return shellWord(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */
