@@ -24,7 +24,10 @@ export function followed(
   const origins = originsByIdentity(added, gone, base.held);
   const claimed = new Set(origins.values());
   const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !claimed.has(path));
-  for (const [path, origin] of originsByRoutes(added, left, files, base.files)) origins.set(path, origin);
+  // A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first.
+  const inTurn = left.toSorted(inOrderOf((folder) => Number(isBare(folder))));
+  const renames = renamesAmong(sideOf(base.files, inTurn), sideOf(files, added.filter(isBare)));
+  for (const [path, origin] of renames) origins.set(path, origin);
   return new Map(folders.map((folder) => [folder.path, { ...folder, movedFrom: origins.get(folder.path) ?? null }]));
 }
 
@@ -52,15 +55,10 @@ function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   return soleOf(shared.map(({ file }) => folderOf(file)));
 }
 
-/** A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first. */
-function originsByRoutes(
-  added: readonly ManifestFolder[],
-  gone: readonly ManifestFolder[],
-  head: Snapshot,
-  base: Snapshot,
-): Origins {
-  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
-  const sorted = gone.toSorted(inOrderOf((folder) => Number(isBare(folder))));
-  return renamesAmong({ files: base, paths: pathsOf(sorted) }, { files: head, paths: pathsOf(added.filter(isBare)) });
+function isBare(folder: ManifestFolder): boolean {
+  return heldIdentities(folder).length === 0;
+}
+
+function sideOf(files: Snapshot, folders: readonly ManifestFolder[]) {
+  return { files, paths: folders.map(({ path }) => path) };
 }
