@@ -60,6 +60,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
+  // Only where all that the settings cover was checked, an entry ignored nothing.
   const isWhole = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
   const used = checked.flatMap(({ findings }) => findings.usedEntries);
   const unused = isWhole ? unusedEntries(ignore, new Set(used)) : [];
