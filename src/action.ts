@@ -9,7 +9,6 @@ import { wantedProjects } from './projects/wanted.js';
 import { failureMessage } from './read/failure.js';
 import { pathBelow } from './read/file-paths.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { settingsPlace } from './settings/settings-file.js';
 import { code } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
@@ -41,10 +40,9 @@ async function main(): Promise<Conclusion> {
 async function checkStep({ run, event, repository, from, disk, given }: Step): Promise<Checked> {
   const { root } = repository;
   const { base, environment, projects } = given.options;
-  const start = pathBelow(root, from) ?? '.';
+  const place = { root, from, start: pathBelow(root, from) ?? '.' };
+  const overriding = given.names.has('projects') ? wantedProjects(place, projects) : null;
   const search = { ...repository, event, runCommit: run.commit, environment };
-  const overriding = given.names.has('projects') ? wantedProjects({ root, from, start }, projects) : null;
-  const settings = settingsPlace(root, from, given);
-  const area = { root, start, overriding, settings, findBase: () => findBase(search, base) };
-  return checkThrough({ ...area, howToName: HOW_TO_NAME }, disk, given);
+  const door = { ...place, overriding, findBase: () => findBase(search, base), howToName: HOW_TO_NAME };
+  return checkThrough(door, disk, given);
 }

@@ -1,26 +1,21 @@
 import { callsIn } from './calls/calls.js';
 import { changeOf } from './compare/compare.js';
-import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
 import { websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
-import { type Failure, failureMessage } from './read/failure.js';
+import { failureMessage } from './read/failure.js';
 import { type ReadOptions, readSides } from './read-project.js';
-import { type Findings, findingsOf, type Judging } from './report/findings.js';
+import { findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
-import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
 import type { Rule } from './rules/rule.js';
 import { once } from './text/memo.js';
 
-/** What was found in a folder: null where its project was not checked; and what could not be read or judged. */
-interface CheckedFolder {
-  readonly checked: { readonly project: Project; readonly findings: Findings; readonly report: ProjectReport } | null;
-  readonly failures: readonly Failure[];
-}
-
-/** Reads the project of a folder on both sides, compares, and runs the rules on all that could be read. */
+/**
+ * Reads the project of a folder on both sides, compares, and runs the rules on what could be read; `checked` is null
+ * where that failed, and `failures` tells what could not be read or judged.
+ */
 export function checkFolder(
   folder: ProjectFolder,
   head: Tree,
@@ -28,7 +23,7 @@ export function checkFolder(
   readOptions: ReadOptions,
   rules: readonly Rule[],
   judging: Judging,
-): CheckedFolder {
+) {
   const { path } = folder;
   const failure = (message: string) => ({ project: path, message });
   try {

@@ -4,17 +4,18 @@ import { type Area, readTrees } from './projects/read-trees.js';
 import { Unreadable } from './read/failure.js';
 import type { Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
-import { type SettingsPlace, settingsOnDisk } from './settings/settings-file.js';
+import { settingsOnDisk } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
 interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
-  readonly settings: SettingsPlace;
+  /** The folder that paths of options are relative to. */
+  readonly from: string;
 }
 
-/** Reads the settings on disk and both sides of the change, and checks; what cannot be read is a failure of the report. */
+/** Reads the settings and both sides of the change, and checks; what cannot be read is a failure of the report. */
 export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptions): Promise<Checked> {
   try {
-    const settings = settingsOnDisk(disk, door.settings, rules);
+    const settings = settingsOnDisk(disk, door, given, rules);
     if (settings.failures.length > 0) return unchecked(settings.failures);
     const { howToName, onProgress } = door;
     const { head, base, comparison } = await readTrees(door, disk, settings, rules);

@@ -42,36 +42,35 @@ export interface Checked {
 
 /** Checks the projects of a repository against base; the comparison tells what base is, or why there is none. */
 export function check(head: Tree, base: Tree | null, options: CheckOptions, comparison: Comparison): Checked {
-  const { stated, chosen, thresholds, howToName, onProgress } = options;
+  const { stated, chosen, thresholds } = options;
   const { listing, note, failure } = comparison;
-  const folders = foldersToCheck(head, base, howToName);
-  const settingsChange = base && settingsChangeOf(head, base);
   const ignore = head.settings.valid?.ignore ?? [];
   const judging = { chosen, thresholds, ignoredBy: ignoringBy(ignore) };
   const readOptions = { stated, heldInBase: base?.held ?? new Map(), readFacts: factsReader() };
+  const folders = foldersToCheck(head, base, options.howToName);
   const results = folders.checked.map((folder, done) => {
-    onProgress?.(done, folders.checked.length);
+    options.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, head, base, readOptions, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked ?? []);
   const projects = checked.map(({ project }) => project);
-  const { removed, taken } = folders;
-  const findings = repositoryFindings({ settings: settingsChange, removed, taken }, rules, judging);
+  const settingsChange = base && settingsChangeOf(head, base);
   const failures: readonly Failure[] = [
     ...folders.failures,
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
+  // Only where all that the settings cover was checked, an entry ignored nothing.
   const isWhole = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
-  const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
-  const unused = isWhole ? unusedEntries(ignore, used) : [];
+  const used = checked.flatMap(({ findings }) => findings.usedEntries);
+  const unused = isWhole ? unusedEntries(ignore, new Set(used)) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings: settingsOfReport(head.settings, settingsChange, unused),
-      findings,
+      findings: repositoryFindings({ ...folders, settings: settingsChange }, rules, judging),
       projects: checked.map(({ report }) => report),
-      removed: removed.map(({ heldNowBy: _, ...project }) => project),
+      removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
     comparison,

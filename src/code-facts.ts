@@ -3,19 +3,15 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
-import { comparableCode, movable } from './text/comparable.js';
-import { lineHashes } from './text/line-hashes.js';
+import { comparableCode, lineHashes, movable } from './text/comparable.js';
 import { once } from './text/memo.js';
 import { sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
 export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** Tells what bytes say as code. */
-export type FactsReader = (bytes: Uint8Array) => CodeFacts;
-
-/** Reads each distinct text once: most of base is head. */
-export function factsReader(): FactsReader {
+/** Returns a function that tells what bytes say as code. It reads each distinct text once: most of base is head. */
+export function factsReader(): (bytes: Uint8Array) => CodeFacts {
   const known = new Map<string, CodeFacts>();
   return (bytes) => {
     const bytesHash = hashOf(bytes);

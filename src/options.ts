@@ -159,13 +159,9 @@ function severities(all: string[], { issues }: z.core.ParsePayload): ReadonlyMap
   const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of all) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-    if (known.includes(id) && isChoice(severity)) chosen.set(id, severity);
-    else
-      issues.push({
-        code: 'custom',
-        input: line,
-        message: known.includes(id) ? spelling(severity) : whyNoRule(id, known),
-      });
+    const isKnown = known.includes(id);
+    if (isKnown && isChoice(severity)) chosen.set(id, severity);
+    else issues.push({ code: 'custom', input: line, message: isKnown ? spelling(severity) : whyNoRule(id, known) });
   }
   return chosen;
 }

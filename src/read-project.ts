@@ -1,6 +1,6 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, type FactsReader, linesIn } from './code-facts.js';
+import { type CodeFacts, linesIn } from './code-facts.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Holders } from './manifest/identity.js';
@@ -21,15 +21,14 @@ import { sourceOf } from './text/source.js';
 export interface ReadOptions {
   readonly stated: Stated;
   readonly heldInBase: Holders;
-  readonly readFacts: FactsReader;
+  readFacts(bytes: Uint8Array): CodeFacts;
 }
 
 /** Reads a project on both sides of the change; `failures`: why it was not read whole, with what to do. */
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
   const site = siteAt(head.files, path);
-  const { manifest, failures } = judgedManifest(path, site, head.files);
   const inBase = readInBase(pathInBase, site, base, options);
-  const { project, unread } = readProject(path, site, manifest, head, options);
+  const { project, failures, unread } = readProject(path, site, head, options);
   const failuresInBase = inBase.failures.map((why) => `In base: ${why} To check without it, set base to none.`);
   return { project, inBase, failures: [...failuresInBase, ...failures, ...site.failures, ...unread] };
 }
@@ -42,17 +41,16 @@ function readInBase(path: string | null, { isListed }: Site, base: Tree | null, 
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const { manifest, failures } = judgedManifest(path, site, base.files);
   const compared = isListed ? site : { ...site, isListed, inPlace: [], files: [] };
-  const { project } = readProject(path, compared, manifest, base, options);
+  const { project, failures } = readProject(path, compared, base, options);
   return { project, isKnown: true, failures };
 }
 
-/** Reads the project in a folder of one side of the change; `unread`: why some of its files could not be. */
-function readProject(path: string, site: Site, manifest: Manifest, tree: Tree, options: ReadOptions) {
-  const { files, identities, legacyIdentities } = tree;
+/** Reads the project in a folder of a side; `failures`: why not its manifest; `unread`: why not some of its files. */
+function readProject(path: string, site: Site, { files, identities, legacyIdentities }: Tree, options: ReadOptions) {
   const { stated, heldInBase, readFacts } = options;
-  const { twins, failures } = twinFolders(files, path);
+  const { manifest, failures } = judgedManifest(path, site, files);
+  const { twins, failures: unreadTwins } = twinFolders(files, path);
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
@@ -77,7 +75,7 @@ function readProject(path: string, site: Site, manifest: Manifest, tree: Tree, o
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  return { project, unread: [...failures, ...unread] };
+  return { project, failures, unread: [...unreadTwins, ...unread] };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
@@ -102,17 +100,12 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const NO_FACTS: FileFacts = {
-  textHash: null,
-  codeHash: null,
-  lines: () => new Uint32Array(),
-  handler: null,
-};
+const NO_FACTS: FileFacts = { textHash: null, codeHash: null, lines: () => new Uint32Array(), handler: null };
 
 type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 
-/** What a file below `server/api` holds; `unread`, after its name: why it was not judged, which must be said. */
-function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): FileFacts {
+/** What a file below `server/api` holds; `unread`, as the rest of a sentence about it: why it was not judged. */
+function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: ReadOptions['readFacts']): FileFacts {
   const content = files.read(file);
   const isRoute = name.kind === 'route';
   if (content.kind !== 'bytes') {

@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 /** A file that matches a request. */
-interface MatchingFile {
+export interface MatchingFile {
   readonly file: string;
   readonly method: string;
   readonly path: string;

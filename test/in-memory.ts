@@ -4,9 +4,8 @@ import { factsReader } from '../src/code-facts.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
 import type { Project } from '../src/project.js';
-import { projectsAsked } from '../src/projects/asked.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { manifestsIn } from '../src/projects/read-trees.js';
+import { manifestsIn, projectsAsked } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
@@ -16,7 +15,7 @@ import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { settingsIn, settingsOnDisk, settingsPlace } from '../src/settings/settings-file.js';
+import { settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/edits.js';
 import { groupedBy } from '../src/text/order.js';
@@ -92,7 +91,7 @@ export function check(
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
   const overriding = isGiven ? wantedProjects(HERE, projects) : null;
-  const settings = settingsOnDisk(snapshot, settingsPlace('/', '/', given), rules);
+  const settings = settingsOnDisk(snapshot, HERE, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
@@ -128,8 +127,7 @@ function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: W
 export function doorAt(root: string, comparison: Comparison, given: GivenOptions = parseOptions({})) {
   const { options, names } = given;
   const overriding = names.has('projects') ? wantedProjects({ root, from: root, start: '.' }, options.projects) : null;
-  const settings = settingsPlace(root, root, given);
-  return { root, start: '.', overriding, settings, howToName: '', findBase: () => comparison };
+  return { root, from: root, start: '.', overriding, howToName: '', findBase: () => comparison };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */

@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { type GivenOptions, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
@@ -27,20 +27,11 @@ function valuesOf(flags: readonly TypedFlag[]): Arguments['ownFlags'] {
 }
 
 function tokensOf(args: readonly string[]) {
-  const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(FLAGS).map(([name, { short, value }]) => [
-      name,
-      { ...(short && { short }), type: value ? 'string' : 'boolean' },
-    ]),
-  );
+  const typeOf = ({ short, value }: Flag) => ({ ...(short && { short }), type: value ? 'string' : 'boolean' }) as const;
+  const options = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, typeOf(flag)]));
   // Not strict, so that errors are in our own words.
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
+  const config = { options, allowPositionals: true, strict: false, tokens: true } as const;
+  const { positionals, tokens } = parseArgs({ ...config, args: [...args] });
   const flags = tokens.flatMap((token) => (token.kind === 'option' ? typedFlag(token) : []));
   // After `--` no word is a command.
   const hasOnlyWords = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';

@@ -12,7 +12,7 @@ import { whichOf } from '../which.js';
 import { optionsOf } from './arguments.js';
 import { insteadLines, refuseMistypedCommand } from './did-you-mean.js';
 import { fix } from './fix.js';
-import { ANSWER_FORMATS, type Arguments, ROUTE_FORMATS } from './flags.js';
+import type { Arguments } from './flags.js';
 import { helpText } from './help.js';
 import { ANSWER_TEXTS, CHECK_TEXTS, ROUTES_TEXTS } from './output-formats.js';
 import type { Result } from './print.js';
@@ -40,14 +40,14 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
   routes: {
     synopsis: '[PROJECT…]',
     text: 'Print every route with its auth rule',
-    formats: ROUTE_FORMATS,
+    formats: Object.keys(ROUTES_TEXTS),
     run: routesResult,
   },
   which: {
     synopsis: '[METHOD] URL [PROJECT…]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
-    formats: ANSWER_FORMATS,
+    formats: Object.keys(ANSWER_TEXTS),
     exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
     run: whichResult,
   },
@@ -135,7 +135,7 @@ async function whichResult(args: Arguments): Promise<Result> {
 async function checkOf(args: Arguments, words: readonly string[]) {
   const given = optionsOf(args);
   // Other commands tell what is there, whatever was there before.
-  const door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
+  const door = doorOf(words, args.command === 'check' ? given.options.base : 'none');
   const check = (disk: Snapshot) => checkThrough(door, disk, given);
   const { log, ...checked } = args.ownFlags.fix
     ? await fix(door.root, check)

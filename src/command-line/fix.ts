@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '../check.js';
 import { diskSnapshot } from '../read/disk.js';
-import type { Content, Snapshot } from '../read/snapshot.js';
+import { type Snapshot, sameContent } from '../read/snapshot.js';
 import { findingsIn } from '../report/report.js';
 import { type Edit, edited, withoutOverlaps } from '../text/edits.js';
 import { remember } from '../text/memo.js';
@@ -34,7 +34,9 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
     for (const [file, edits] of toFix) {
-      const why = rewrite(root, file, read(file), current.read(file), edits);
+      const content = current.read(file);
+      const isAsChecked = content.kind === 'bytes' && sameContent(read(file), content);
+      const why = isAsChecked ? rewrite(join(root, file), content.bytes, edits) : 'it changed during the check';
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }
@@ -66,20 +68,11 @@ function linesOn(
   return [findingsIn(report).length > 0 ? 'Nothing to fix: every fix needs judgment.' : 'Nothing to fix.'];
 }
 
-/** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
-function rewrite(
-  root: string,
-  file: string,
-  checked: Content,
-  current: Content,
-  edits: readonly Edit[],
-): string | null {
-  if (checked.kind !== 'bytes' || current.kind !== 'bytes' || Buffer.compare(checked.bytes, current.bytes) !== 0)
-    return 'it changed during the check';
-  if (!isUtf8(current.bytes)) return 'it is not valid UTF-8';
+/** Writes a file whole or not at all, never through a link. Returns null, or why it was not written. */
+function rewrite(path: string, bytes: Uint8Array, edits: readonly Edit[]): string | null {
+  if (!isUtf8(bytes)) return 'it is not valid UTF-8';
   // Edits do not count a byte order mark, which stays.
-  const { text, byteOrderMark } = sourceOf('', textOf(current.bytes));
-  const path = join(root, file);
+  const { text, byteOrderMark } = sourceOf('', textOf(bytes));
   try {
     accessSync(path, constants.W_OK);
     replaceFile(path, Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${edited(text, edits)}`));

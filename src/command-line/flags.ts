@@ -3,10 +3,6 @@ import type { Command } from './usage.js';
 /** The formats of a check. */
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
 
-/** The formats of a list of routes, and of an answer about a request. */
-export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
-export const ANSWER_FORMATS = ['text', 'json'] as const;
-
 /** A flag of the command line. */
 export interface Flag {
   /** The commands that take it; none for `--help` and `--version`, which are taken without a command, too. */

@@ -9,7 +9,7 @@ import { reportText, routesText } from '../formats/terminal.js';
 import { urlOf } from '../patterns/pattern.js';
 import { type ProjectReport, reportJson } from '../report/report.js';
 import { jsonText } from '../text/quote.js';
-import type { ANSWER_FORMATS, FORMATS, ROUTE_FORMATS } from './flags.js';
+import type { FORMATS } from './flags.js';
 import { answersText } from './which-text.js';
 
 type CheckText = (checked: Checked, audience: Audience) => string;
@@ -27,18 +27,18 @@ export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> 
 type RoutesText = (projects: readonly ProjectReport[], audience: Audience) => string;
 
 /** What a list of routes prints in each format. */
-export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], RoutesText>> = {
+export const ROUTES_TEXTS: Readonly<Record<string, RoutesText>> = {
   text: routesText,
-  json: (projects) =>
-    `${jsonText(
-      projects.map(({ path, routes }) => ({ path, routes })),
-      2,
-    )}\n`,
+  json: (projects) => asJson(projects.map(({ path, routes }) => ({ path, routes }))),
   tsv: routesTsv,
 };
 
 /** What an answer about a request is in each format. */
-export const ANSWER_TEXTS: Readonly<Record<(typeof ANSWER_FORMATS)[number], typeof answersText>> = {
+export const ANSWER_TEXTS: Readonly<Record<string, typeof answersText>> = {
   text: answersText,
-  json: ({ method, url }, projects) => `${jsonText({ method, url: urlOf(url), projects }, 2)}\n`,
+  json: ({ method, url }, projects) => asJson({ method, url: urlOf(url), projects }),
 };
+
+function asJson(value: unknown): string {
+  return `${jsonText(value, 2)}\n`;
+}

@@ -4,7 +4,7 @@ import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import type { Answer, Request, RequestAccess, RuleRead } from '../which.js';
+import type { Answer, MatchingFile, Request, RequestAccess, RuleRead } from '../which.js';
 
 /** Whether a URL is one of a page: those of routes are below `/api`. */
 export function isPage({ url }: Request): boolean {
@@ -38,9 +38,8 @@ function servingLines(answer: ProjectAnswer, method: string | null, audience: Au
 const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
 function matchLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
-  const rivals = (match: Answer['files'][number]) =>
-    files.filter((rival) => rival !== match && rival.method === match.method);
-  const isTied = (match: Answer['files'][number]) => rivals(match).some(({ rank }) => rank === match.rank);
+  const rivals = (match: MatchingFile) => files.filter((rival) => rival !== match && rival.method === match.method);
+  const isTied = (match: MatchingFile) => rivals(match).some(({ rank }) => rank === match.rank);
   const rows = files.map((match) => [
     match.documented ? match.method : `${match.method} (undocumented)`,
     code(match.path),
@@ -60,7 +59,7 @@ function matchLines({ files }: ProjectAnswer, audience: Audience): readonly stri
 const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
 
 /** What a handler returns, if its code tells. */
-function returnWords(returns: Answer['files'][number]['returns']): string {
+function returnWords(returns: MatchingFile['returns']): string {
   const kinds = returns.flatMap((kind) => (kind === 'unknown' ? [] : RETURNS[kind]));
   return kinds.length > 0 && kinds.length === returns.length ? kinds.join(', ') : 'unknown';
 }
@@ -86,16 +85,16 @@ function accessLines(access: RequestAccess | null, audience: Audience): readonly
   if (access === null) return ['Auth rule: unknown, because not all of the website can be read.'];
   const { matching, stated, certain, next, readings } = access;
   const folded = (sentence: string) => inLines(sentence, audience);
-  const beaten = next.length > 0 ? [folded(`Less specific: ${next.map(code).join(', ')}`)] : [];
+  const lessSpecific = next.length > 0 ? [folded(`Less specific: ${next.map(code).join(', ')}`)] : [];
   const isOneLine = stated || certain || new Set(readings.map(ruleWords)).size === 1;
   if (isOneLine) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
     const how = stated ? ` by the reading ${matching}` : '';
-    return [folded(`Auth rule${how}: ${ruleWords(access)}${why}`), ...beaten];
+    return [folded(`Auth rule${how}: ${ruleWords(access)}${why}`), ...lessSpecific];
   }
   return [
     folded(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
-    ...beaten,
+    ...lessSpecific,
     ...tableLines(
       ['Reading', 'Auth rule'],
       readings.map((rule) => [rule.reading, ruleWords(rule)]),

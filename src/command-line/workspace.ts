@@ -1,28 +1,28 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { GivenOptions } from '../options.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
 import { MANIFEST } from '../read/snapshot.js';
-import { settingsPlace } from '../settings/settings-file.js';
 import { code } from '../text/quote.js';
-import { statOf } from '../write-file.js';
+import { isLink, statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
 import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
-export function doorOf(words: readonly string[], given: GivenOptions, base: string) {
-  const { root, from, overriding } = workspaceOf(process.cwd(), words);
-  const howToName = `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`;
-  const onProgress = countingOnTerminal(process.stderr);
-  const settings = settingsPlace(root, from, given);
-  const findBase = () => localBase(root, base);
-  return { root, start: '.', overriding, settings, findBase, howToName, onProgress };
+export function doorOf(words: readonly string[], base: string) {
+  const workspace = workspaceOf(process.cwd(), words);
+  return {
+    ...workspace,
+    start: '.',
+    findBase: () => localBase(workspace.root, base),
+    howToName: `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`,
+    onProgress: countingOnTerminal(process.stderr),
+  };
 }
 
 /**
@@ -57,9 +57,7 @@ function withRealFolder(entry: ProjectEntry): ProjectEntry {
 /** Whether a link inside a repository leads to a path. A link above the repository is the user's choice. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)];
-  const repositoryAt = way.findLastIndex(isRepository);
-  const isLink = (part: string) => statOf(part)?.isSymbolicLink();
-  return way.some((part, at) => at < repositoryAt && isLink(part));
+  return way.slice(0, Math.max(0, way.findLastIndex(isRepository))).some(isLink);
 }
 
 /**

@@ -45,11 +45,7 @@ async function choiceForEvent(search: Search): Promise<Choice> {
       throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
     case 'pull-request':
       return choiceForPullRequest(search, event);
-    case 'push':
-    case 'branch':
-    case 'unchanged':
-    case 'merge-group':
-    case 'deployment':
+    default:
       return choiceForRun(search, event);
   }
 }

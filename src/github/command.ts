@@ -14,13 +14,15 @@ export function commandFor(step: Step, checked: Checked): string | null {
   const { repository, from, given } = step;
   const { start, entries } = entriesFor(step, checked);
   const folder = pathBelow(repository.root, start) ?? '.';
+  const file = given.options['settings-file'];
+  const settings = file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file)));
   const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
     ...(entries ? ['check', ...entries.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
     ...baseFlag(checked.comparison),
     ...inputFlags(given),
-    ...(given.names.has('settings-file') ? ['--settings', settingsFrom(start, from, given)] : []),
+    ...(given.names.has('settings-file') ? ['--settings', shellWord(settings)] : []),
   ];
   return words.includes(UNTYPABLE) ? null : words.join(' ');
 }
@@ -29,9 +31,8 @@ export function commandFor(step: Step, checked: Checked): string | null {
 function entriesFor({ repository, from, disk, given }: Step, { report, projectList }: Checked) {
   const { root } = repository;
   const { projects, failures } = report;
-  const paths = [
-    ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
-  ];
+  const unchecked = failures.flatMap(({ project }) => project ?? []);
+  const paths = [...new Set([...projects.map(({ path }) => path), ...unchecked])];
   // `auto` of a terminal is about the whole repository, wherever it is typed.
   if (from !== root && projectList.includes('auto')) return { start: root, entries: paths.map(entryFor) };
   if (given.names.has('projects')) return { start: from, entries: projectList };
@@ -44,12 +45,6 @@ function entriesFor({ repository, from, disk, given }: Step, { report, projectLi
 function baseFlag({ commit, failure }: Comparison): readonly string[] {
   if (commit === null && failure !== undefined) return [];
   return ['--base', commit ?? 'none'];
-}
-
-/** The settings file, relative to the working directory, as an argument in another folder. */
-function settingsFrom(start: string, from: string, { options }: GivenOptions): string {
-  const file = options['settings-file'];
-  return shellWord(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */

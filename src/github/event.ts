@@ -33,10 +33,14 @@ export interface PullRequest {
   readonly isFork: boolean;
 }
 
-/** Reads the event of a run from its name, the file of its payload, and its ref (`GITHUB_REF`). */
-export function readEvent(name: string, payloadFile: string, ref: string): WorkflowEvent {
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the event of a run from its name, the file of its payload, and its ref, which the environment names. */
+export function readEvent(env: Environment): WorkflowEvent {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '', GITHUB_REF: ref = '' } = env;
   try {
-    return eventOf(name, payloadIn(payloadFile), ref);
+    return eventOf(name, payloadIn(path), ref);
   } catch {
     return { kind: 'unreadable', name };
   }

@@ -64,24 +64,19 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lack
   return { commit, entries, source: 'github', held: () => new Map() };
 }
 
-const idSchema = z.string().check(z.regex(OBJECT_ID));
-
 /** A path as git has it. */
 const pathSchema = z
   .string()
   .check(z.refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')));
 
-const treeSchema = z.object({
-  tree: z.array(
-    z.object({
-      path: pathSchema,
-      mode: z.string().check(z.regex(/^[0-7]{6}$/)),
-      type: z.enum(['blob', 'tree', 'commit']),
-      sha: idSchema,
-    }),
-  ),
-  truncated: z.boolean(),
+const entrySchema = z.object({
+  path: pathSchema,
+  mode: z.string().check(z.regex(/^[0-7]{6}$/)),
+  type: z.enum(['blob', 'tree', 'commit']),
+  sha: z.string().check(z.regex(OBJECT_ID)),
 });
+
+const treeSchema = z.object({ tree: z.array(entrySchema), truncated: z.boolean() });
 
 const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 

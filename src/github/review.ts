@@ -16,7 +16,7 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<void> {
   const posted = await postedKeys(ask, number);
   const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));
   const fresh = suggestions.filter(({ path, firstLine, lastLine, body }) => {
-    const isInDiff = hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last);
+    const isInDiff = hunks.get(path)?.some(({ first, count }) => first <= firstLine && lastLine < first + count);
     return isInDiff && !posted.has(keyOf(path, lastLine, body));
   });
   if (fresh.length === 0) return;
@@ -45,15 +45,12 @@ const fileSchema = z.object({ filename: z.string(), patch: z.optional(z.string()
 
 /** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
-  const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
+  const found = new Map<string, readonly { readonly first: number; readonly count: number }[]>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
   const changed = itemsOf(fileSchema, (page) => ask(endpoint, { pull_number: number, ...page }));
   for await (const { filename, patch = '' } of changed) {
     const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
-    const hunks = headers.map(([, first, count = '1']) => ({
-      first: Number(first),
-      last: Number(first) + Number(count) - 1,
-    }));
+    const hunks = headers.map(([, first, count = '1']) => ({ first: Number(first), count: Number(count) }));
     if (files.has(filename)) found.set(filename, hunks);
     if (found.size === files.size) break;
   }

@@ -7,9 +7,9 @@ import { commitId } from '../read/local-commits.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { gitHubOf } from './client.js';
-import { readEvent, type WorkflowEvent } from './event.js';
+import { type Environment, readEvent, type WorkflowEvent } from './event.js';
 import type { Repository } from './read-commit.js';
-import { repositoryWithin, whyNowhere } from './working-directory.js';
+import { rootFor } from './working-directory.js';
 
 /** The step of a workflow that checks: where and why it runs, and its inputs. */
 export interface Step {
@@ -39,21 +39,21 @@ export interface WorkflowRun {
 }
 
 /** Reads the environment of the step, its inputs and its event. */
-export function readStep(env: Readonly<Record<string, string | undefined>>): Step {
+export function readStep(env: Environment): Step {
   const workspace = resolve(env.GITHUB_WORKSPACE || '.');
   const { failures, ...given } = parseOptions(
     Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])),
   );
   const folder = given.options['working-directory'];
   const from = resolve(workspace, folder);
-  const why = whyNowhere(workspace, from);
-  const nowhere = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
-  const root = why === null ? (repositoryWithin(workspace, from) ?? from) : workspace;
+  const place = rootFor(workspace, from);
+  const nowhere = 'why' in place ? [`working-directory: ${code(folder)} ${place.why}`] : [];
+  const root = 'why' in place ? workspace : place.root;
   const run = workflowRun(env);
   const ask = gitHubOf(given.options.token, env.GITHUB_REPOSITORY);
   return {
     run,
-    event: readEvent(env.GITHUB_EVENT_NAME ?? '', env.GITHUB_EVENT_PATH ?? '', env.GITHUB_REF ?? ''),
+    event: readEvent(env),
     workspace,
     from,
     repository: { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit },
@@ -64,7 +64,7 @@ export function readStep(env: Readonly<Record<string, string | undefined>>): Ste
 }
 
 /** Reads the workflow run from the environment of a step. */
-export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
+export function workflowRun(env: Environment): WorkflowRun {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
   const home = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
   return {

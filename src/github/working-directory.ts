@@ -6,17 +6,14 @@ import { entriesIn } from '../read/walk.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 
-/** The repository around a folder, if the workspace holds it. */
-export function repositoryWithin(workspace: string, folder: string): string | null {
-  const repository = repositoryRoot(folder);
-  return repository !== null && pathBelow(workspace, repository) !== null ? repository : null;
-}
-
-/** Why the action cannot work in a folder; null where it can. */
-export function whyNowhere(workspace: string, folder: string): string | null {
+/** The root of a check in a folder: its repository, if the workspace holds it, else itself; or why there is none. */
+export function rootFor(workspace: string, folder: string): { readonly root: string } | { readonly why: string } {
   if (!isPlainFolder(workspace, folder))
-    return 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.';
-  return repositoryWithin(workspace, folder) === null ? whyEmpty(workspace, folder) : null;
+    return { why: 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.' };
+  const repository = repositoryRoot(folder);
+  if (repository !== null && pathBelow(workspace, repository) !== null) return { root: repository };
+  const why = whyEmpty(workspace, folder);
+  return why === null ? { root: folder } : { why };
 }
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */

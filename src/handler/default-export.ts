@@ -1,4 +1,4 @@
-import type { ExportNamedDeclaration, Identifier, Node, Program, Statement } from '@babel/types';
+import type { Identifier, Node, Program, Statement } from '@babel/types';
 import { groupedBy } from '../text/order.js';
 import { isReassigned, type Names } from './names.js';
 import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType, namesInPattern } from './tree.js';
@@ -43,7 +43,7 @@ function exportsOf({ body }: Program): readonly Export[] {
       ...specifiers
         .filter((specifier) => !isOnlyType(specifier))
         .map((specifier) => ({
-          name: nameOf(specifier),
+          name: specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value,
           value: specifier.type === 'ExportSpecifier' && !source ? specifier.local : specifier,
         })),
     ];
@@ -68,10 +68,6 @@ export function repeatedExport(program: Program, names: Names): Export | undefin
   const byName = groupedBy(exportsOf(program), ({ name }) => name);
   const repeated = [...byName.values()].filter(({ length }) => length > 1);
   return repeated.flatMap((exports) => exports.filter(isValue)[1] ?? [])[0];
-}
-
-function nameOf({ exported }: ExportNamedDeclaration['specifiers'][number]): string {
-  return exported.type === 'Identifier' ? exported.name : exported.value;
 }
 
 /** Whether a statement is a CommonJS export, about which the platform document says nothing. */

@@ -22,10 +22,10 @@ export function readReturns(handler: FunctionNode, names: Names, source: Source)
     return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, source.text), null)] };
   }
   const responses = new Set(returned.flatMap(({ kinds }) => kinds.map(responseTo)));
-  const others = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
+  const withoutResponse = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
   return {
     returns: RESPONSE_KINDS.filter((response) => responses.has(response)),
-    remarks: others.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
+    remarks: withoutResponse.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
   };
 }
 
@@ -54,20 +54,8 @@ function nameSpanOf(handler: FunctionNode, text: string): Span {
 
 /** Whether a function may always throw, or never end: the text does not tell what a call does. */
 function mayNotReturn({ body }: FunctionNode): boolean {
-  return nodesIn(body, (child) => !('params' in child)).some(({ type }) => MAY_STOP.has(type));
+  return nodesIn(body, (child) => !('params' in child)).some(({ type }) => MAY_STOP.test(type));
 }
 
-const MAY_STOP: ReadonlySet<string> = new Set([
-  'CallExpression',
-  'OptionalCallExpression',
-  'NewExpression',
-  'TaggedTemplateExpression',
-  'AwaitExpression',
-  'ImportExpression',
-  'ThrowStatement',
-  'WhileStatement',
-  'DoWhileStatement',
-  'ForStatement',
-  'ForInStatement',
-  'ForOfStatement',
-]);
+const MAY_STOP =
+  /^(?:(?:Call|OptionalCall|New|TaggedTemplate|Await|Import)Expression|(?:Throw|(?:Do)?While|For(?:In|Of)?)Statement)$/;

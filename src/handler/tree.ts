@@ -29,16 +29,10 @@ export function parameterNodesOf({ params }: Signature): readonly Node[] {
 
 /** Whether a node is a cast or its like: syntax of TypeScript around an expression that keeps its value. */
 export function isCast(node: Node): node is Cast {
-  return CASTS.has(node.type);
+  return CASTS.test(node.type);
 }
 
-const CASTS: ReadonlySet<string> = new Set([
-  'TSAsExpression',
-  'TSSatisfiesExpression',
-  'TSNonNullExpression',
-  'TSTypeAssertion',
-  'TSInstantiationExpression',
-]);
+const CASTS = /^TS(?:(?:As|Satisfies|NonNull|Instantiation)Expression|TypeAssertion)$/;
 
 type Cast = Extract<Node, { expression: Expression; type: `TS${string}` }>;
 

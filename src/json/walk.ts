@@ -26,12 +26,9 @@ export function keysOf(path: readonly PropertyKey[]): JsonPath {
 
 /** How many values a value holds, itself included. */
 export function countOf(json: Json): number {
-  return valuesIn(json).reduce((sum, value) => sum + countOf(value), 1);
-}
-
-function valuesIn(json: Json): readonly Json[] {
-  if (json.kind === 'array') return json.items;
-  return json.kind === 'object' ? json.members.map(({ value }) => value) : [];
+  const inside =
+    json.kind === 'object' ? json.members.map(({ value }) => value) : json.kind === 'array' ? json.items : [];
+  return inside.reduce((sum, value) => sum + countOf(value), 1);
 }
 
 /** The value that the keys lead to, or the innermost one on the way. */

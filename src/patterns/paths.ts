@@ -61,8 +61,8 @@ export function shapesIntersect(a: Shape, b: Shape): boolean {
   if (!a.isOpen && b.texts.length > a.texts.length) return false;
   if (!b.isOpen && a.texts.length > b.texts.length) return false;
   for (let at = Math.min(a.texts.length, b.texts.length) - 1; at >= 0; at -= 1) {
-    const [one, other] = [a.texts[at], b.texts[at]];
-    if (one !== other && one !== null && other !== null) return false;
+    const [textOfA, textOfB] = [a.texts[at], b.texts[at]];
+    if (textOfA !== textOfB && textOfA !== null && textOfB !== null) return false;
   }
   return true;
 }
@@ -124,10 +124,9 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 /** A text that no shape has. */
 function freshText(shapes: readonly Shape[]): string {
   const written = new Set(shapes.flatMap(({ texts }) => texts));
-  for (let round = 0; ; round += 1) {
-    const text = `x${round || ''}`;
-    if (!written.has(text)) return text;
-  }
+  let text = 'x';
+  for (let round = 1; written.has(text); round += 1) text = `x${round}`;
+  return text;
 }
 
 /** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */

@@ -27,7 +27,7 @@ export function closedFolders({ wanted, files }: Tree, covered: readonly string[
     if (files.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path));
     return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
   };
-  // What belongs to the routes of a website, or is around them in it, is told with it.
+  // A folder with routes of a website, or `server` around them, is told where that website is read.
   const isTold = ({ path }: ClosedFolder) =>
     covered.some(
       (website) => path === inFolder(website, 'server') || isAtOrBelow(folded(path), folded(routeFolder(website))),

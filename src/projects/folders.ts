@@ -37,20 +37,20 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   const missing = covered.filter((path) => !found.has(path));
   const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
   const failures = [
-    ...head.wanted.failures,
+    ...head.wanted.failures.map((message) => ({ project: null, message })),
     ...closedFolders(head, covered),
     ...unreadManifests(head, base),
     ...emptyGlobs(head.wanted, [...head.folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, head) ?? []),
   ];
   if (checked.length + failures.length === 0) failures.push(nothingToCheck(head, removed, howToName));
-  const others = [...head.folders.values()].filter(({ path }) => !found.has(path));
+  const unchecked = [...head.folders.values()].filter(({ path }) => !found.has(path));
   return {
     checked,
     removed,
-    taken: base ? others.flatMap((folder) => takenBy(folder, base)) : [],
+    taken: base ? unchecked.flatMap((folder) => takenBy(folder, base)) : [],
     failures,
-    areAllChecked: !others.some(({ isWebsite }) => isWebsite),
+    areAllChecked: !unchecked.some(({ isWebsite }) => isWebsite),
   };
 }
 
@@ -96,9 +96,9 @@ function removedProject(website: ManifestFolder, { folders }: Tree): RemovedProj
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
 function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
   const own = base.folders.get(movedFrom ?? path);
-  const known = own ? [...own.identities, ...own.legacyIdentities].map(({ identity }) => identity) : [];
+  const heldInBase = own ? [...own.identities, ...own.legacyIdentities].map(({ identity }) => identity) : [];
   return identities.flatMap((place) => {
     const holder = base.held.get(place.identity)?.[0];
-    return holder === undefined || known.includes(place.identity) ? [] : { place, holder: holder.file };
+    return holder === undefined || heldInBase.includes(place.identity) ? [] : { place, holder: holder.file };
   });
 }

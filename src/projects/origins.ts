@@ -7,7 +7,7 @@ import type { ManifestFolder, ManifestFolders, Manifests } from './tree.js';
 import { heldIdentities } from './websites.js';
 
 /** The folders of base that are gone, each by the new folder of head to which its website moved. */
-type Origins = ReadonlyMap<string, string>;
+type Origins = Map<string, string>;
 
 /**
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
@@ -21,16 +21,14 @@ export function followed(
 ): ManifestFolders {
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
-  const byName = originsByIdentity(added, gone, base.held);
-  const known = new Set(byName.values());
-  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !known.has(path));
-  const byRoutes = originsByRoutes(added, left, files, base.files);
-  return new Map(
-    folders.map((folder) => {
-      const movedFrom = byName.get(folder.path) ?? byRoutes.get(folder.path) ?? null;
-      return [folder.path, { ...folder, movedFrom }];
-    }),
-  );
+  const origins = originsByIdentity(added, gone, base.held);
+  const claimed = new Set(origins.values());
+  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !claimed.has(path));
+  // A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first.
+  const inTurn = left.toSorted(inOrderOf((folder) => Number(isBare(folder))));
+  const renames = renamesAmong(sideOf(base.files, inTurn), sideOf(files, added.filter(isBare)));
+  for (const [path, origin] of renames) origins.set(path, origin);
+  return new Map(folders.map((folder) => [folder.path, { ...folder, movedFrom: origins.get(folder.path) ?? null }]));
 }
 
 function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | undefined): ManifestFolder {
@@ -43,7 +41,7 @@ function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | unde
 /** A new folder moved from the one of base that held its identity, if that is gone and no other new one holds it. */
 function originsByIdentity(added: readonly ManifestFolder[], gone: ManifestFolders, heldInBase: Holders): Origins {
   const heldByAdded = byIdentity(added.flatMap(heldIdentities));
-  const origins = new Map<string, string>();
+  const origins: Origins = new Map();
   for (const folder of added) {
     const origin = gone.get(soleHolder(folder, heldInBase) ?? '');
     if (origin && soleHolder(origin, heldByAdded) === folder.path) origins.set(folder.path, origin.path);
@@ -57,15 +55,10 @@ function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   return soleOf(shared.map(({ file }) => folderOf(file)));
 }
 
-/** A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first. */
-function originsByRoutes(
-  added: readonly ManifestFolder[],
-  gone: readonly ManifestFolder[],
-  head: Snapshot,
-  base: Snapshot,
-): Origins {
-  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
-  const sorted = gone.toSorted(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
-  return renamesAmong(pathsOf(sorted), pathsOf(added.filter(isBare)), base, head);
+function isBare(folder: ManifestFolder): boolean {
+  return heldIdentities(folder).length === 0;
+}
+
+function sideOf(files: Snapshot, folders: readonly ManifestFolder[]) {
+  return { files, paths: folders.map(({ path }) => path) };
 }

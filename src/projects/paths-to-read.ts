@@ -17,7 +17,11 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
   const gone = folders.filter((folder) => !isIn(head, folder));
   const covered = folders.filter((folder) => isIn(head, folder) && wanted.coverOf(folder) !== null);
   const added = covered.filter((folder) => !isIn(base, folder));
-  const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
+  const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
+  const renames = () => likelyRenames({ files: base, paths: gone }, { files: head, paths: added });
+  // A new folder with an identity may come from any that is gone; without one, names of files tell.
+  const mayHaveMoved = added.some(holdsIdentity) ? gone : renames().map(({ from }) => from.path);
+  const read = [...covered, ...mayHaveMoved];
   const pathsIn = (files: Snapshot) => [
     ...(settings.file === null ? [] : [settings.file]),
     ...folders.map(manifestIn),
@@ -28,10 +32,4 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
 
 function isIn(files: Snapshot, folder: string): boolean {
   return files.kindAt(manifestIn(folder)) !== null;
-}
-
-/** Which gone folders to read: all, if a new folder holds an identity; else those whose file names a new one shares. */
-function mayHaveMoved(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
-  const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
-  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from.path);
 }

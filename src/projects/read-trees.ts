@@ -6,33 +6,29 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsIn } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
-import { type AskedFor, projectsAsked } from './asked.js';
 import { followed } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
-import type { Manifests, Tree } from './tree.js';
+import type { Asked, Manifests, Tree } from './tree.js';
+import { type WantedProjects, wantedProjects } from './wanted.js';
 import { heldIdentities, manifestFolders } from './websites.js';
 
-/** Where a check works, and what it compares with. */
-export interface Area extends AskedFor {
+/** Where a check works, what it is told to check, and what it compares with. */
+export interface Area {
+  /** The folder of the repository, or of the projects without one. */
+  readonly root: string;
+  /** The folder, relative to the root, at or below which `auto` of the settings means every website. */
+  readonly start: string;
+  /** The projects of an input or the command line, which override those of the settings; or null. */
+  readonly overriding: WantedProjects | null;
   findBase(): Comparison | Promise<Comparison>;
 }
 
-/** Both sides of a change; base is null where there is none, or where it cannot be read, as the comparison tells. */
-interface Trees {
-  readonly head: Tree;
-  readonly base: Tree | null;
-  readonly comparison: Comparison;
-}
-
-/** Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. */
-export async function readTrees(
-  area: Area,
-  disk: Snapshot,
-  settings: ReadSettings,
-  rules: readonly KnownRule[],
-): Promise<Trees> {
-  const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
-  const asked = askedBy(settings);
+/**
+ * Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. Base is null
+ * where there is none, or where it cannot be read, as the comparison tells.
+ */
+export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
+  const asked = projectsAsked(settings, area);
   const headTree = (base: Tree | null) => ({ ...asked, ...manifestsIn(disk, base) });
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
@@ -44,8 +40,16 @@ export async function readTrees(
     const unread = unreadBase('its files could not be read', messageOf(error), commit);
     return { head: headTree(null), base: null, comparison: unread };
   }
-  const base = { ...askedBy(settingsIn(snapshot, settings.file, rules)), ...manifestsIn(snapshot, null) };
+  const askedInBase = projectsAsked(settingsIn(snapshot, settings.file, rules), area);
+  const base = { ...askedInBase, ...manifestsIn(snapshot, null) };
   return { head: headTree(base), base, comparison };
+}
+
+/** The projects to check. Settings that are not valid count as `auto`: who breaks them takes nothing out of the check. */
+export function projectsAsked(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Asked {
+  const { projects = 'auto' } = settings.valid?.values ?? {};
+  const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
+  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */

@@ -1,13 +1,18 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
 import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { folded, movable } from '../text/comparable.js';
-import { lineHashes } from '../text/line-hashes.js';
+import { folded, lineHashes, movable } from '../text/comparable.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
 
-/** A folder on one side of a change, spelled in one case and Unicode form. */
+/** Folders of one side of a change. */
+interface Side {
+  readonly files: Snapshot;
+  readonly paths: readonly string[];
+}
+
+/** A folder, spelled in one case and Unicode form. */
 interface Website {
   readonly path: string;
   readonly spelling: string;
@@ -25,38 +30,35 @@ interface LikelyRename {
  * Which new folders a gone one may be by name: half of its route files are there by their paths below `server/api`, or
  * the folder itself, in any case and Unicode form.
  */
-export function likelyRenames(
-  gone: readonly string[],
-  added: readonly string[],
-  base: Snapshot,
-  head: Snapshot,
-): readonly LikelyRename[] {
-  const all = added.map((path) => websiteIn(head, path));
-  const names = all.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
+export function likelyRenames(gone: Side, added: Side): readonly LikelyRename[] {
+  const websites = websitesIn(added);
+  const names = websites.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
-  const bySpelling = groupedBy(all, ({ spelling }) => spelling);
-  return gone.flatMap((path) => {
-    const from = websiteIn(base, path);
+  const bySpelling = groupedBy(websites, ({ spelling }) => spelling);
+  return websitesIn(gone).flatMap((from) => {
     const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
-    const likely = [...groupedBy(shared, ({ to }) => to)].filter(([, names]) => isHalf(names.length, from.routes.size));
-    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely.map(([to]) => to)]);
+    const byWebsite = [...groupedBy(shared, ({ to }) => to)];
+    const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
+    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely]);
     return to.size > 0 ? { from, to: [...to] } : [];
   });
 }
 
-function websiteIn(files: Snapshot, path: string): Website {
-  const start = routeFolder(path);
-  const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
-  const routes = routeFiles.map((file) => {
-    return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
+function websitesIn({ files, paths }: Side): readonly Website[] {
+  return paths.map((path) => {
+    const start = routeFolder(path);
+    const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
+    const routes = routeFiles.map((file) => {
+      return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
+    });
+    return { path, spelling: folded(path), routes: new Map(routes) };
   });
-  return { path, spelling: folded(path), routes: new Map(routes) };
 }
 
 /** Gone folders by the new ones to which they were renamed: each to the most alike that no earlier one took. */
-export function renamesAmong(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
+export function renamesAmong(gone: Side, added: Side): Map<string, string> {
   const renames = new Map<string, string>();
-  for (const { from, to } of likelyRenames(gone, added, base, head)) {
+  for (const { from, to } of likelyRenames(gone, added)) {
     const free = to.filter(({ path }) => !renames.has(path));
     const likestBy = (measure: Measure) => {
       const measured = free.map((website) => ({ path: website.path, alike: likeness(from, website, measure) }));

@@ -10,21 +10,28 @@ import type { WantedProjects } from './wanted.js';
 /** How the settings file differs from base, and which websites, still there, it takes out of the check; or null. */
 export function settingsChangeOf(head: Tree, base: Tree): SettingsChange | null {
   const { file } = head.settings;
-  const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
-  if (file === null || headText === baseText) return null;
-  const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
-  const range = headText === null ? null : firstDifference(headText, baseText ?? '');
+  const [text, textInBase] = [comparedText(head.settings), comparedText(base.settings)];
+  if (file === null || text === textInBase) return null;
+  const [said, saidInBase] = [statementsOf(head.settings.valid), statementsOf(base.settings.valid)];
+  return {
+    file,
+    kind: textInBase === null ? 'added' : text === null ? 'removed' : 'edited',
+    range: text === null ? null : firstDifference(text, textInBase ?? ''),
+    sets: [...said].flatMap(([about, statement]) => (saidInBase.get(about) === statement ? [] : statement)),
+    drops: [...saidInBase].flatMap(([about, statement]) => (said.has(about) ? [] : statement)),
+    dropped: droppedWebsites(head, base),
+  };
+}
+
+/** The websites, still there, that base's settings cover, and neither those of head nor an input or flag. */
+function droppedWebsites(head: Tree, base: Tree): readonly string[] {
   const sides = [head.folders, base.folders];
   const coveredOf = (list: WantedProjects) => sides.flatMap((folders) => coveredBy(list, folders));
-  const coveredByBase = new Set(coveredOf(base.wantedBySettings));
-  const coveredByHead = new Set([head.wantedBySettings, head.wanted].flatMap(coveredOf));
+  const covered = new Set([head.wantedBySettings, head.wanted].flatMap(coveredOf));
   const isStillWebsite = (path: string) =>
     !head.gone.has(path) && sides.some((folders) => folders.get(path)?.isWebsite);
-  const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
-  const [now, was] = [statementsOf(head.settings.valid), statementsOf(base.settings.valid)];
-  const sets = [...now].flatMap(([of, statement]) => (was.get(of) === statement ? [] : statement));
-  const drops = [...was].flatMap(([of, statement]) => (now.has(of) ? [] : statement));
-  return { file, kind, range, sets, drops, dropped };
+  const inBase = [...new Set(coveredOf(base.wantedBySettings))];
+  return inBase.filter((path) => !covered.has(path) && isStillWebsite(path)).sort();
 }
 
 /** What settings say, by what it is about: `fail-on: never`, `ignore: route-case server/api`, `route-index: off`. */

@@ -1,4 +1,4 @@
-import type { Holders, Identity } from '../manifest/identity.js';
+import type { Holders, Holdings, Identity } from '../manifest/identity.js';
 import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import type { WantedProjects } from './wanted.js';
@@ -16,15 +16,13 @@ export interface Asked {
 }
 
 /** The files of a side, and what the manifests among them say. */
-export interface Manifests {
+export interface Manifests extends Omit<Holdings, 'heldInBase'> {
   readonly files: Snapshot;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;
   /** In head, the folders of base that have no manifest any more. */
   readonly gone: ManifestFolders;
-  /** The manifests by an identity in `name`, in the deprecated `id`, and in `name` or else `id`, whoever is checked. */
-  readonly identities: Holders;
-  readonly legacyIdentities: Holders;
+  /** The manifests by their identity in `name`, or without any there in `id`, whoever is checked. */
   readonly held: Holders;
 }
 

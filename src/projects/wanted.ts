@@ -1,6 +1,5 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
-import type { Failure } from '../read/failure.js';
 import { isAtOrBelow, pathBelow, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
@@ -17,18 +16,14 @@ export interface WantedProjects {
   readonly globs: readonly Listed[];
   /** What covers a folder with a manifest: `auto` covers it only if it is a website. */
   coverOf(folder: string): 'named' | 'glob' | 'auto' | null;
-  readonly failures: readonly Failure[];
+  /** What is wrong with entries, and what to do. */
+  readonly failures: readonly string[];
 }
 
 /** An entry of a list of projects: `auto`, or a folder of this disk and a glob below it, which may be empty. */
 export type ProjectEntry =
   | 'auto'
-  | {
-      readonly written: string;
-      readonly isExclusion: boolean;
-      readonly folder: string;
-      readonly glob: string;
-    };
+  | { readonly written: string; readonly isExclusion: boolean; readonly folder: string; readonly glob: string };
 
 /** Reads an entry, relative to `from`. Spelling decides whether it is a glob, not what exists; `\*` is a star. */
 export function entryOf(from: string, text: string): ProjectEntry {
@@ -49,7 +44,7 @@ export function wantedProjects(
   const entries = texts.map((text) => entryOf(from, text));
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
   const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
-  return { ...wanted, failures: failures.map((failure) => ({ ...failure, message: `projects: ${failure.message}` })) };
+  return { ...wanted, failures: failures.map((failure) => `projects: ${failure}`) };
 }
 
 /** What entries cover below a root; `auto` is about what is at or below `start`. */
@@ -59,15 +54,15 @@ export function wantedBy(
   start: string,
   remedy: string,
 ): WantedProjects {
-  const failures: Failure[] = [];
+  const failures: string[] = [];
   const [named, globs, exclusions]: [Listed[], Listed[], Listed[]] = [[], [], []];
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   for (const entry of entries) {
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;
     const folder = pathBelow(root, entry.folder);
-    if (folder === null) failures.push({ project: null, message: outside(written, root) });
-    else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
+    if (folder === null) failures.push(`${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`);
+    else if (spellsTooMuch(glob)) failures.push(`The braces of ${code(written)} spell out ${TOO_MUCH}`);
     else {
       const listed = listedAt(folder, entry, remedy);
       if (isExclusion) exclusions.push(listed);
@@ -84,14 +79,7 @@ export function wantedBy(
   return { auto, named, globs, coverOf, failures };
 }
 
-function outside(written: string, root: string): string {
-  return `${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`;
-}
-
-function tooMuch(written: string): string {
-  const limit = `more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
-  return `The braces of ${code(written)} spell out ${limit}`;
-}
+const TOO_MUCH = `more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
 
 /** The path that a text without a glob spells. */
 function unescaped(text: string): string {

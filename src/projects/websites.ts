@@ -36,11 +36,11 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, wanted
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.
-  const others = websites.filter((path) => wanted.coverOf(path) !== 'named');
-  const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
+  const unnamed = websites.filter((path) => wanted.coverOf(path) !== 'named');
+  const near = nearest(folder, [...unnamed, ...unnamed.flatMap((path) => [...upward(path)])]);
   // The root has no name.
-  if (near === undefined) return others.filter((path) => path === '.');
-  return others.includes(near) ? [near] : others.filter((path) => path.startsWith(`${near}/`));
+  if (near === undefined) return unnamed.filter((path) => path === '.');
+  return unnamed.includes(near) ? [near] : unnamed.filter((path) => path.startsWith(`${near}/`));
 }
 
 /** A folder with a manifest. */

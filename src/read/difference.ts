@@ -18,12 +18,10 @@ export interface Difference {
 
 /** The difference between the files of a project, byte by byte; `nameInBase` is relative to the project. */
 export function differenceOf(head: Side, base: Side, nameInBase: (file: string) => string): Difference {
-  const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
-  const pairs = Array.from(inHead, ([file, content]) => {
+  const [inHead, inBase] = [readFiles(head), readFiles(base)];
+  const pairs = Array.from(inHead, ([file, read]) => {
     const fileInBase = inFolder(base.path, nameInBase(file));
-    const [id, idInBase] = [head.files.idInGit(file), base.files.idInGit(fileInBase)];
-    const isSameId = id && idInBase ? id === idInBase : null;
-    return { file, isMoved: file !== fileInBase, kind: differenceBetween(content, inBase.get(fileInBase), isSameId) };
+    return { file, isMoved: file !== fileInBase, kind: differenceBetween(read, inBase.get(fileInBase)) };
   });
   const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
   const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line ends')];
@@ -32,25 +30,30 @@ export function differenceOf(head: Side, base: Side, nameInBase: (file: string) 
   return { kind: withOtherLineEnds.length > 0 ? 'line ends' : 'none', files: withOtherLineEnds };
 }
 
-/** The files of a project by their paths; of what is not read, its kind. */
-function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {
-  const { inPlace, files: routes, legacy, unsafe } = siteAt(files, path);
-  const paths = [manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)];
-  return new Map(paths.map((file) => [file, files.read(file)]));
+/** What reading a file gave, and the id that git has for it, if any. */
+interface ReadFile {
+  readonly content: Content;
+  readonly id: string | undefined;
 }
 
-/** How the contents of a file differ; null where base lacks it. `isSameId`: null where git does not know both. */
-function differenceBetween(
-  head: Content,
-  base: Content | undefined,
-  isSameId: boolean | null,
-): Difference['kind'] | null {
+/** The files of a project by their paths; of what is not read, its kind. */
+function readFiles({ files, path }: Side): ReadonlyMap<string, ReadFile> {
+  const { inPlace, files: routes, legacy, unsafe } = siteAt(files, path);
+  const paths = [manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)];
+  return new Map(paths.map((file) => [file, { content: files.read(file), id: files.idInGit(file) }]));
+}
+
+/** How a file differs; null where base lacks it. */
+function differenceBetween(head: ReadFile, base: ReadFile | undefined): Difference['kind'] | null {
   if (base === undefined) return null;
-  if (head.kind !== 'bytes' || base.kind !== 'bytes')
-    // Of what is not read, git alone knows the bytes.
-    return sameContent(head, base) && isSameId !== false ? 'none' : 'content';
-  if (sameContent(head, base)) return 'none';
-  if (!withLineFeeds(head.bytes).equals(withLineFeeds(base.bytes))) return 'content';
+  const [content, inBase] = [head.content, base.content];
+  const isKnown = Boolean(head.id && base.id);
+  const isSame = sameContent(content, inBase);
+  // Of what is not read, git alone knows the bytes.
+  if (content.kind !== 'bytes' || inBase.kind !== 'bytes')
+    return isSame && !(isKnown && head.id !== base.id) ? 'none' : 'content';
+  if (isSame) return 'none';
+  if (!withLineFeeds(content.bytes).equals(withLineFeeds(inBase.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return isSameId ? 'none' : 'line ends';
+  return isKnown && head.id === base.id ? 'none' : 'line ends';
 }

@@ -60,7 +60,7 @@ function kindOf(disk: Disk, path: string): KindAt {
   return kind ?? (disk.index().leftOut.has(path) ? 'left-out' : null);
 }
 
-/** What is also the kind of all below it. */
+/** Kinds that all paths below have, too. */
 const INHERITED: readonly KindAt[] = ['link', 'repository', 'device', 'unreadable'];
 
 function kindOnDisk({ root, index }: Disk, path: string): KindAt {

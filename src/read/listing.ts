@@ -18,7 +18,7 @@ export interface Listing {
   /** Folders included. */
   readonly entries: readonly ListedEntry[];
   readonly source: 'git' | 'github';
-  /** Those of some contents that the clone has. */
+  /** The contents of these blobs, but for those that the clone lacks. */
   held(ids: readonly string[]): Contents;
   /** Contents that the clone lacks. Rejects with an `Unreadable` where one cannot be read. */
   lacking(ids: readonly string[]): Promise<Contents>;

@@ -14,15 +14,8 @@ export function isUnborn(root: string): boolean {
   return branch !== '' && answerOf(root, 'rev-parse', '--verify', '--quiet', branch) === '';
 }
 
-/** A branch by its full name, such as `refs/remotes/origin/main`. */
-interface Branch {
-  readonly name: string;
-  readonly tip: CommitId;
-  readonly isCheckedOut: boolean;
-}
-
-/** Of branches those that exist, in the order given; a symbolic ref gives the branch that it stands for. */
-export function branchesAmong(root: string, refs: readonly string[]): readonly Branch[] {
+/** Of full names of branches those that exist, in the order given; of a symbolic ref the branch that it stands for. */
+export function branchesAmong(root: string, refs: readonly string[]) {
   const format = '--format=%(refname) %(symref) %(objectname) %(HEAD)';
   const found = answerOf(root, 'for-each-ref', format, ...refs).split('\n');
   return refs.flatMap((ref) => {

@@ -87,10 +87,7 @@ export function twinFolders(snapshot: Snapshot, path: string) {
     .filter((folder) => isNamed('api')(folder) && folder !== routeFolder(path))
     .map((folder) => ({ folder, ...entriesBelow(snapshot, folder) }));
   const twins: readonly TwinFolder[] = found.map(({ folder, entries }) => ({ folder, files: filesAmong(entries) }));
-  return {
-    twins: twins.filter(({ files }) => files.length > 0),
-    failures: found.flatMap(({ failures }) => failures),
-  };
+  return { twins: twins.filter(({ files }) => files.length > 0), failures: found.flatMap(({ failures }) => failures) };
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {

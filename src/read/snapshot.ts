@@ -78,9 +78,9 @@ export function isManifest(path: string): boolean {
 }
 
 /** Whether reading two files gave the same: equal bytes, or none for the same reason. */
-export function sameContent(one: Content, other: Content): boolean {
-  if (one.kind === 'bytes' && other.kind === 'bytes') return Buffer.compare(one.bytes, other.bytes) === 0;
-  return isDeepStrictEqual(one, other);
+export function sameContent(first: Content, second: Content): boolean {
+  if (first.kind === 'bytes' && second.kind === 'bytes') return Buffer.compare(first.bytes, second.bytes) === 0;
+  return isDeepStrictEqual(first, second);
 }
 
 /** The content of a path that is not a regular file. */

@@ -41,12 +41,12 @@ export function* walk(
       const isFolder = dirent.isDirectory();
       if (isUnnameable(path)) yield { path, kind: 'unnameable', isFolder };
       else if (isFolder && isOpen(path)) waiting.push(path);
-      else yield { path, kind: kindOf(dirent), isFolder };
+      else yield { path, kind: kindOfDirent(dirent), isFolder };
     }
   }
 }
 
-function kindOf(dirent: Dirent): Kind {
+function kindOfDirent(dirent: Dirent): Kind {
   if (dirent.isFile()) return 'file';
   if (dirent.isSymbolicLink()) return 'link';
   return dirent.isDirectory() ? 'repository' : 'device';

@@ -7,33 +7,31 @@ import { code } from '../text/quote.js';
 import { type ReadSettings, readSettings } from './read-settings.js';
 import type { KnownRule } from './settings-schema.js';
 
-/** Where settings are: a file relative to the root, which must exist if it is given, or null for none; or why nowhere. */
-export type SettingsPlace = { readonly file: string | null; readonly isGiven: boolean } | { readonly failure: string };
-
 /** The option `settings-file`, and the names of the options that are given. */
 interface Given {
   readonly options: { readonly 'settings-file': string };
   readonly names: ReadonlySet<string>;
 }
 
-/** The place that options name, relative to `from`, or the default in the root. */
-export function settingsPlace(root: string, from: string, { options, names }: Given): SettingsPlace {
+/**
+ * Reads the settings of the disk, from the file that the option names relative to `from`, or from the default; `rules`
+ * are those that they may set. Throws an `Unreadable` for a named file that is outside of the root, or not there.
+ */
+export function settingsOnDisk(
+  disk: Snapshot,
+  { root, from }: { readonly root: string; readonly from: string },
+  { options, names }: Given,
+  rules: readonly KnownRule[],
+): ReadSettings {
   const name = options['settings-file'];
+  if (name === 'none') return NONE;
   const isGiven = names.has('settings-file');
-  if (name === 'none') return { file: null, isGiven };
   const file = isGiven ? pathBelow(root, resolve(from, name)) : name;
-  if (file !== null) return { file, isGiven };
-  return { failure: `The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.` };
-}
-
-/** Reads the settings of the disk; `rules` are those that they may set. Throws an `Unreadable` for no such file. */
-export function settingsOnDisk(disk: Snapshot, place: SettingsPlace, rules: readonly KnownRule[]): ReadSettings {
-  if ('failure' in place) throw new Unreadable(place.failure);
-  const { file, isGiven } = place;
-  const settings = settingsIn(disk, file, rules);
-  if (file === null) return settings;
+  if (file === null)
+    throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
   if (disk.kindAt(file) === 'left-out')
     throw new Unreadable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
+  const settings = settingsIn(disk, file, rules);
   if (settings.text !== null || !isGiven) return settings;
   throw new Unreadable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
 }

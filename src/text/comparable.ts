@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** A text to compare: line ends do not count as a change, because a checkout on Windows may write CRLF for LF. */
 export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
@@ -8,7 +10,7 @@ export function withLineFeeds(bytes: Uint8Array): Buffer {
   return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
 }
 
-/** Code to compare without underscores before names: `--fix` writes some, and a file is known by the same after it. */
+/** Code to compare without underscores before names: `--fix` writes some, and knows the file again by it. */
 export function comparableCode(text: string): string {
   return comparable(text).replaceAll(/\b_/g, '');
 }
@@ -23,3 +25,21 @@ export function movable(text: string): string {
 export function folded(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
+
+/**
+ * The lines of a text, each as a number: without empty ones, lone brackets, and the spaces around a line. Equal lines
+ * of one text get different numbers, so that each counts.
+ */
+export function lineHashes(text: string): Uint32Array {
+  const counts = new Map<string, number>();
+  const hashes = text.split('\n').flatMap((written) => {
+    const line = written.trim();
+    if (TELLS_NOTHING.test(line)) return [];
+    const count = counts.get(line) ?? 0;
+    counts.set(line, count + 1);
+    return crc32(line, count);
+  });
+  return Uint32Array.from(new Set(hashes));
+}
+
+const TELLS_NOTHING = /^[\s()[\]{},;]*$/;

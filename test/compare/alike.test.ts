@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { likenessOf } from '../../src/compare/alike.js';
-import { lineHashes } from '../../src/text/line-hashes.js';
+import { lineHashes } from '../../src/text/comparable.js';
 
 /** Two texts, their lines apart by a blank, and the part of the longer one's lines that they share. */
 const rows: readonly (readonly [one: string, other: string, likeness: number])[] = [

@@ -136,7 +136,11 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}) {
   writeFileSync(file, content === undefined ? '{ "ref":' : JSON.stringify(content));
   const { first, deployments = DEPLOYMENTS } = known;
   server.answering((request) => first?.(request) ?? deploymentAnswer(deployments, at, request) ?? usual(request));
-  const run = { event: readEvent(name, file, ref), environment, runCommit: asCommitId(at[started]) };
+  const run = {
+    event: readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: file, GITHUB_REF: ref }),
+    environment,
+    runCommit: asCommitId(at[started]),
+  };
   const checkedOut = commitId(root, 'HEAD') ?? run.runCommit;
   const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);

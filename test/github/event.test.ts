@@ -11,7 +11,7 @@ const file = join(temporaryFolder(test), 'event.json');
 /** The event that a payload tells of, or a text that is none. */
 function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
   writeFileSync(file, typeof payload === 'string' ? payload : JSON.stringify(payload));
-  return readEvent(name, file, ref);
+  return readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: file, GITHUB_REF: ref });
 }
 
 /** What starts a run, the event of GitHub whose payload it has, the ref of the run, and the kinds that it may be. */
