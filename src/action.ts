@@ -9,6 +9,7 @@ import { wantedProjects } from './projects/wanted.js';
 import { failureMessage } from './read/failure.js';
 import { pathBelow } from './read/file-paths.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
+import { settingsFileIn } from './settings/settings-file.js';
 import { code } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
@@ -40,9 +41,10 @@ async function main(): Promise<Conclusion> {
 async function checkStep({ run, event, repository, from, disk, given }: Step): Promise<Checked> {
   const { root } = repository;
   const { base, environment, projects } = given.options;
-  const place = { root, from, start: pathBelow(root, from) ?? '.' };
-  const overriding = given.names.has('projects') ? wantedProjects(place, projects) : null;
+  const start = pathBelow(root, from) ?? '.';
+  const overriding = given.names.has('projects') ? wantedProjects({ root, from, start }, projects) : null;
+  const settingsFile = settingsFileIn(root, from, given);
   const search = { ...repository, event, runCommit: run.commit, environment };
-  const door = { ...place, overriding, findBase: () => findBase(search, base), howToName: HOW_TO_NAME };
-  return checkThrough(door, disk, given);
+  const area = { root, start, overriding, findBase: () => findBase(search, base) };
+  return checkThrough({ ...area, settingsFile, howToName: HOW_TO_NAME }, disk, given);
 }

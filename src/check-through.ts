@@ -8,8 +8,8 @@ import { settingsOnDisk } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
 interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
-  /** The folder that paths of options are relative to. */
-  readonly from: string;
+  /** Relative to the root; null where the option names a file outside of it. */
+  readonly settingsFile: string | null;
 }
 
 /** Reads the settings and both sides of the change, and checks; what cannot be read is a failure of the report. */

@@ -15,7 +15,7 @@ import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
+import { settingsFileIn, settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/edits.js';
 import { groupedBy } from '../src/text/order.js';
@@ -91,7 +91,7 @@ export function check(
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
   const overriding = isGiven ? wantedProjects(HERE, projects) : null;
-  const settings = settingsOnDisk(snapshot, HERE, given, rules);
+  const settings = settingsOnDisk(snapshot, { root: '/', settingsFile: settingsFileIn('/', '/', given) }, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
@@ -127,7 +127,8 @@ function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: W
 export function doorAt(root: string, comparison: Comparison, given: GivenOptions = parseOptions({})) {
   const { options, names } = given;
   const overriding = names.has('projects') ? wantedProjects({ root, from: root, start: '.' }, options.projects) : null;
-  return { root, from: root, start: '.', overriding, howToName: '', findBase: () => comparison };
+  const settingsFile = settingsFileIn(root, root, given);
+  return { root, start: '.', overriding, settingsFile, howToName: '', findBase: () => comparison };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */

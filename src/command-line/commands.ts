@@ -135,7 +135,7 @@ async function whichResult(args: Arguments): Promise<Result> {
 async function checkOf(args: Arguments, words: readonly string[]) {
   const given = optionsOf(args);
   // Other commands tell what is there, whatever was there before.
-  const door = doorOf(words, args.command === 'check' ? given.options.base : 'none');
+  const door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
   const check = (disk: Snapshot) => checkThrough(door, disk, given);
   const { log, ...checked } = args.ownFlags.fix
     ? await fix(door.root, check)

@@ -1,11 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { GivenOptions } from '../options.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
 import { MANIFEST } from '../read/snapshot.js';
+import { settingsFileIn } from '../settings/settings-file.js';
 import { code } from '../text/quote.js';
 import { isLink, statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
@@ -14,12 +16,14 @@ import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
-export function doorOf(words: readonly string[], base: string) {
-  const workspace = workspaceOf(process.cwd(), words);
+export function doorOf(words: readonly string[], given: GivenOptions, base: string) {
+  const { root, from, overriding } = workspaceOf(process.cwd(), words);
   return {
-    ...workspace,
+    root,
     start: '.',
-    findBase: () => localBase(workspace.root, base),
+    overriding,
+    settingsFile: settingsFileIn(root, from, given),
+    findBase: () => localBase(root, base),
     howToName: `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`,
     onProgress: countingOnTerminal(process.stderr),
   };

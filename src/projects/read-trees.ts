@@ -28,7 +28,8 @@ export interface Area {
  * where there is none, or where it cannot be read, as the comparison tells.
  */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
-  const asked = projectsAsked(settings, area);
+  const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
+  const asked = askedBy(settings);
   const headTree = (base: Tree | null) => ({ ...asked, ...manifestsIn(disk, base) });
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
@@ -40,8 +41,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
     const unread = unreadBase('its files could not be read', messageOf(error), commit);
     return { head: headTree(null), base: null, comparison: unread };
   }
-  const askedInBase = projectsAsked(settingsIn(snapshot, settings.file, rules), area);
-  const base = { ...askedInBase, ...manifestsIn(snapshot, null) };
+  const base = { ...askedBy(settingsIn(snapshot, settings.file, rules)), ...manifestsIn(snapshot, null) };
   return { head: headTree(base), base, comparison };
 }
 

@@ -13,27 +13,31 @@ interface Given {
   readonly names: ReadonlySet<string>;
 }
 
+/** The file that the option names relative to `from`, or the default in the root; null where it is outside of the root. */
+export function settingsFileIn(root: string, from: string, { options, names }: Given): string | null {
+  const name = options['settings-file'];
+  return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
+}
+
 /**
- * Reads the settings of the disk, from the file that the option names relative to `from`, or from the default; `rules`
- * are those that they may set. Throws an `Unreadable` for a named file that is outside of the root, or not there.
+ * Reads the settings of the disk; `rules` are those that they may set. Throws an `Unreadable` for a named file that is
+ * outside of the root, or not there.
  */
 export function settingsOnDisk(
   disk: Snapshot,
-  { root, from }: { readonly root: string; readonly from: string },
+  { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },
   { options, names }: Given,
   rules: readonly KnownRule[],
 ): ReadSettings {
   const name = options['settings-file'];
   if (name === 'none') return NONE;
-  const isGiven = names.has('settings-file');
-  const file = isGiven ? pathBelow(root, resolve(from, name)) : name;
-  if (file === null)
+  if (settingsFile === null)
     throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
-  if (disk.kindAt(file) === 'left-out')
-    throw new Unreadable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
-  const settings = settingsIn(disk, file, rules);
-  if (settings.text !== null || !isGiven) return settings;
-  throw new Unreadable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
+  if (disk.kindAt(settingsFile) === 'left-out')
+    throw new Unreadable(`A sparse checkout leaves out ${code(settingsFile)}. Check it out.`);
+  const settings = settingsIn(disk, settingsFile, rules);
+  if (settings.text !== null || !names.has('settings-file')) return settings;
+  throw new Unreadable(`There is no settings file ${code(settingsFile)}. Correct its name, or use none.`);
 }
 
 /** Reads the settings of one side of a change; null for no file. */
