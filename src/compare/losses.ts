@@ -38,12 +38,8 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
     const to = soleOf(shown.map((folder) => folder.to));
     return to === null ? [] : { from, to };
   });
-  return folders.sort(
-    inOrderOf(
-      ({ from }) => from.length,
-      ({ from }) => from,
-    ),
-  );
+  // A folder comes before those in it, whose paths begin with its own.
+  return folders.sort(inOrderOf(({ from }) => from));
 }
 
 /** The loss by a renamed folder, where head still has keys at or below it. */
