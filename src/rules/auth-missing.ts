@@ -47,7 +47,7 @@ export const authMissing: Rule = {
 
 /** Whether a route had no entry in base either. */
 function hadNoEntry(change: RouteChange, auth: Auth | null): boolean {
-  return change.base !== null && isSameRoute(change) && isBare(auth?.access.get(change.base.route) ?? null);
+  return change.base !== null && isSameRoute(change) && isBare(auth?.access.get(change.base.route));
 }
 
 /** A key to add, where one covers the route; its value is for a person to decide. */

@@ -72,7 +72,7 @@ function unruledOffers(
   const wasUnmatched = base?.auth?.unmatched.some((entry) => entry.key === key);
   if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
   const unruled = routes.flatMap(({ kind, head }) =>
-    kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
+    kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );
   if (unruled.length === 0) return null;
   const decision =

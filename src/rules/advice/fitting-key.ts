@@ -40,7 +40,7 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
 export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>
-    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null);
+    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route));
   return routes.filter(isBareThere);
 }
 
