@@ -43,12 +43,12 @@ export function fieldValues({ root }: Manifest, field: string): readonly Json[] 
   return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
-/** As `identitiesOf`; where a manifest does not parse, each identity in its text: breaking it excuses nothing. */
-export function identitiesHeld(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
-  if (manifest.root !== null || field === 'id') return identitiesOf(manifest, field);
+/** The identities in `name`; where a manifest does not parse, each in its text: breaking it excuses nothing. */
+export function identitiesHeld(manifest: Manifest): readonly Identity[] {
+  if (manifest.root !== null) return identitiesOf(manifest);
   const found = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: identity, index: start }) => ({
     identity,
-    ...placeOf(manifest, { start, end: start + identity.length }, field),
+    ...placeOf(manifest, { start, end: start + identity.length }, 'name'),
   }));
   return distinct(found);
 }
