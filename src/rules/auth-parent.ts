@@ -1,10 +1,7 @@
-import type { AuthEntry } from '../auth/auth.js';
-import { additions, lineAbove } from '../json/edits.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { bareRoutesAt } from './advice/fitting-key.js';
-import type { Offer } from './offer.js';
+import { bareRoutesAt, pathOffer } from './advice/fitting-key.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authParent: Rule = {
@@ -39,7 +36,7 @@ export const authParent: Rule = {
         ...entry.place,
         message: `${code(entry.key)} ${leftOutWords(parent, routes)}, and no other key covers ${code(parent)}.`,
         help: `Decide which rule ${code(parent)} needs.`,
-        offers: () => [parentOffer(parent, entry)],
+        offers: () => [pathOffer('If the rule is for both', parent, entry)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
       };
     }
@@ -50,10 +47,4 @@ export const authParent: Rule = {
 function leftOutWords(parent: string, routes: string): string {
   if (parent.includes('*')) return `leaves out ${routes} in every reading`;
   return `may leave out ${routes}. Three of the four readings do`;
-}
-
-/** The key that covers the path itself. */
-function parentOffer(parent: string, { member, valueText }: AuthEntry): Offer {
-  const help = `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`;
-  return { help, tries: [{ edit: additions(member, [parent], valueText) }] };
 }
