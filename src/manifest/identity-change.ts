@@ -50,12 +50,8 @@ export function lostName(base: Owner | null, head: Owner): string | undefined {
 /** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */
 function lostNames(base: Manifest, head: Manifest): readonly string[] {
   const [baseNames, headNames] = [fieldValues(base, 'name'), fieldValues(head, 'name')];
-  if (
-    base.root &&
-    baseNames.length === headNames.length &&
-    baseNames.every((json, at) => sameJson(json, headNames[at]))
-  )
-    return [];
+  const areSame = baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]));
+  if (base.root && areSame) return [];
   return identitiesHeld(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
 }
 
