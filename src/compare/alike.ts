@@ -4,9 +4,14 @@ export interface Lined {
 }
 
 /** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
-export function likenessOf(base: Lined, head: Lined): number {
+export function likenessOf(base: Lined, head: Lined, shared = sharedLines(base, head)): number {
+  const part = shared / Math.max(base.lines().length, head.lines().length);
+  return part >= 0.5 ? part : 0;
+}
+
+function sharedLines(base: Lined, head: Lined): number {
   const lines = new Set(base.lines());
-  return likeness(base, head, head.lines().filter((line) => lines.has(line)).length);
+  return head.lines().filter((line) => lines.has(line)).length;
 }
 
 /**
@@ -32,12 +37,6 @@ export function alikePairs<Text extends Lined>(
   }
 }
 
-/** The part of the longer text's lines that two texts share, given their number; 0 for less than half. */
-function likeness(base: Lined, head: Lined, shared: number): number {
-  const part = shared / Math.max(base.lines().length, head.lines().length);
-  return part >= 0.5 ? part : 0;
-}
-
 /** The best match of a text; null where several are as good. */
 interface Best<Text> {
   readonly rank: number;
@@ -56,7 +55,7 @@ function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Tex
   for (const baseText of base) {
     const name = nameOf(baseText);
     for (const [headText, shared] of sharedWith(baseText)) {
-      const part = likeness(baseText, headText, shared);
+      const part = likenessOf(baseText, headText, shared);
       if (part === 0) continue;
       const rank = part + (headNames.get(headText) === name ? SAME_NAME : 0);
       prefer(baseText, rank, headText);
