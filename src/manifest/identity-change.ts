@@ -1,6 +1,5 @@
 import { sameJson } from '../json/json.js';
 import {
-  fieldValues,
   type Holders,
   type Holdings,
   hasName,
@@ -9,7 +8,7 @@ import {
   identitiesHeld,
   identitiesOf,
 } from './identity.js';
-import type { Manifest } from './manifest.js';
+import { fieldValues, type Manifest } from './manifest.js';
 
 /** A project's manifest, and who holds which identity on its side of the change. */
 interface Owner extends Holdings {

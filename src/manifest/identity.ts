@@ -1,7 +1,6 @@
-import type { Json } from '../json/json.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
-import { type Manifest, placeOf } from './manifest.js';
+import { fieldValues, type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
@@ -36,11 +35,6 @@ export function identitiesOf(manifest: Manifest, field: IdentityField = 'name'):
       : [],
   );
   return distinct(found);
-}
-
-/** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
-export function fieldValues({ root }: Manifest, field: string): readonly Json[] {
-  return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
 /** The identities in `name`; where a manifest does not parse, each in its text: breaking it excuses nothing. */
