@@ -23,17 +23,14 @@ export function unmatchedEntries(
   const hasRoute = (entry: AuthEntry) => {
     const [covered, parameters] = [patterns.get(entry) ?? [], parametersIn(entry.key)];
     // Keys have no parameters: one with `[id]` is for routes that have this very text.
-    const isFor = ({ pattern }: Route) => parameters.every((text) => hasText(pattern, text));
+    const isFor = ({ pattern }: Route) =>
+      parameters.every((text) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
     const isLeft = (route: Route) => route !== renamed?.from && isFor(route);
     const isForRenamed = (key: Pattern) =>
       renamed !== undefined && isFor(renamed.to) && patternsIntersect(key, renamed.to.pattern);
     return covered.some((key) => isForRenamed(key) || shapesOf(key).some((shape) => hasSharing(index, shape, isLeft)));
   };
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
-}
-
-function hasText(pattern: Pattern, text: string): boolean {
-  return pattern.some((segment) => segment.kind === 'static' && segment.text === text);
 }
 
 /**

@@ -37,15 +37,10 @@ export function alikePairs<Text extends Lined>(
   }
 }
 
-/** The best match of a text; null where several are as good. */
-interface Best<Text> {
-  readonly rank: number;
-  readonly match: Text | null;
-}
-
 /** The pairs that are each the other's one best match. */
 function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Text[], nameOf: (text: Text) => string) {
-  const best = new Map<Text, Best<Text>>();
+  // The best match of a text; null where several are as good.
+  const best = new Map<Text, { readonly rank: number; readonly match: Text | null }>();
   const prefer = (text: Text, rank: number, match: Text) => {
     const highest = best.get(text)?.rank ?? 0;
     if (rank >= highest) best.set(text, { rank, match: rank === highest ? null : match });

@@ -49,8 +49,10 @@ function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Proj
   const respelt = new Map<Placed, AuthEntry>();
   for (const missing of placed) {
     const hasItsValue = ({ valueText }: AuthEntry) => valueText === missing.entry.valueText;
-    const ofItsValue = gone.filter(hasItsValue).length === 1 ? [...left].filter(hasItsValue) : [];
-    const instead = soleOf(typosOf(missing.key, left)) ?? soleOf(ofItsValue);
+    const unused = [...left];
+    const alike = unused.filter(({ key }) => nearest(key, [missing.key]) !== undefined);
+    const ofItsValue = gone.filter(hasItsValue).length === 1 ? unused.filter(hasItsValue) : [];
+    const instead = soleOf(alike) ?? soleOf(ofItsValue);
     if (instead === null) continue;
     respelt.set(missing, instead);
     left.delete(instead);
@@ -62,8 +64,4 @@ function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Proj
 function without(entries: readonly AuthEntry[], others: readonly AuthEntry[]): readonly AuthEntry[] {
   const keys = new Set(others.map(({ key }) => key));
   return entries.filter(({ key }) => !keys.has(key));
-}
-
-function* typosOf(key: string, entries: Iterable<AuthEntry>): Iterable<AuthEntry> {
-  for (const entry of entries) if (nearest(entry.key, [key]) !== undefined) yield entry;
 }
