@@ -33,10 +33,7 @@ export function unmatchedEntries(
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
 
-/**
- * Whether an entry is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
- * route.
- */
+/** Whether an entry is for paths under `/api` or `/server/api`, but for the two pages, which need no route there. */
 function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {
   const path = normalForm(key);
   const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);

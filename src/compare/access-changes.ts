@@ -45,10 +45,7 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
 }
 
-/**
- * Where one side's URLs include the other's, those of both are compared, and head may add one with no entry; else both
- * sides as wholes.
- */
+/** Compares URLs where one side's include the other's, and head may add one with no entry; else both as wholes. */
 function outcomeOfPair(sides: Sides, changed: readonly ReadKey[]): Outcome {
   const { base, head } = sides;
   const relation = relate(base.pattern, head.pattern);

@@ -73,9 +73,7 @@ interface Holder<Text> {
 }
 
 /** Returns what counts the lines that a text shares with each of these texts that has half of its. */
-function sharedCounter<Text extends Lined>(
-  texts: readonly Text[],
-): (text: Lined) => readonly (readonly [Text, number])[] {
+function sharedCounter<Text extends Lined>(texts: readonly Text[]) {
   const holders = new Map<number, Holder<Text>[]>();
   for (const text of texts) {
     const holder = { text, shared: 0 };
@@ -85,7 +83,7 @@ function sharedCounter<Text extends Lined>(
       else holders.set(line, [holder]);
     }
   }
-  return (text) => {
+  return (text: Lined) => {
     const lines = text.lines();
     const met: Holder<Text>[] = [];
     for (const line of lines)

@@ -27,9 +27,7 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
   return losses;
 }
 
-/**
- * The folders that routes show to be renamed to one other, and that have keys at or below them, the outermost first.
- */
+/** The folders that routes show to be renamed to one other, with keys at or below them, the outermost first. */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
   const renames = routeLosses.flatMap((loss) =>
     renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),

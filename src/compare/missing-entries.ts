@@ -9,9 +9,7 @@ import { movedKey } from './renamed-folder.js';
 /** An entry of base that head lacks, and the key that it needs in head. */
 type Placed = Omit<MissingEntry, 'respelt'>;
 
-/**
- * The entries that decided about routes in base and that head lacks, in base's order; none where one has no one place.
- */
+/** The entries that decided about routes in base and that head lacks, in order; none where one has no one place. */
 export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingEntry[] {
   const placed = base && placedEntries(routes, head);
   if (!base || !placed) return [];

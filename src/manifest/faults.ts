@@ -23,9 +23,7 @@ interface FieldFault {
   readonly remedy: Remedy;
 }
 
-/**
- * Every value that is not allowed, and the first fault of it, in order. Keys of `auth` are left to the rule auth-key.
- */
+/** Each value that is not allowed, with its first fault, in order. Keys of `auth` are left to the rule auth-key. */
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
