@@ -13,11 +13,7 @@ export interface RenamedRoute {
 }
 
 /** The entries for routes that no route was written for, where a reading explains them; one route may be renamed. */
-export function unmatchedEntries(
-  auth: AuthEntries,
-  routes: readonly Route[],
-  renamed?: RenamedRoute,
-): readonly AuthEntry[] {
+export function unmatchedEntries(auth: AuthEntries, routes: readonly Route[], renamed?: RenamedRoute) {
   const index = routesByShape(routes);
   const patterns = patternsOf(auth.keysByReading);
   const hasRoute = (entry: AuthEntry) => {

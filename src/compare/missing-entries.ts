@@ -24,16 +24,16 @@ function placedEntries(routes: readonly RouteLoss[], { auth }: Project): readonl
   for (const entry of new Set(routes.flatMap((route) => [route.entry, ...route.others]))) {
     if (inHead.has(entry.key)) continue;
     const ruled = routes.filter((route) => route.entry === entry || route.others.includes(entry));
-    const key = soleOf(ruled.map((route) => (hasSameUrls(route) ? entry.key : movedKey(entry.key, route))));
+    const key = soleOf(ruled.map((route) => neededKey(entry.key, route)));
     if (key === null) return null;
     if (!inHead.has(key)) placed.push({ entry, key });
   }
   return placed.sort(inOrderOf(({ entry }) => entry.member.keyStart));
 }
 
-/** Whether head still has some URL of a route of base. */
-function hasSameUrls({ base, head }: RouteLoss): boolean {
-  return patternsIntersect(base.route.pattern, head.route.pattern);
+/** The key that a route needs in head: the same for URLs that it had in base, else one that moved with it. */
+function neededKey(key: string, route: RouteLoss): string | null {
+  return patternsIntersect(route.base.route.pattern, route.head.route.pattern) ? key : movedKey(key, route);
 }
 
 /**

@@ -16,11 +16,8 @@ import { groupedBy, inOrderOf } from '../text/order.js';
  * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
  * so a part of it will do.
  */
-export function nearTo(
-  { project, change }: Judged,
-  { from, to, name }: FileRename,
-  touched: readonly RouteChange[],
-): Judged {
+export function nearTo({ project, change }: Judged, rename: FileRename, touched: readonly RouteChange[]): Judged {
+  const { from, to, name } = rename;
   const { byFolded, byUrl } = indexesOf(project.routeFiles);
   const own = byFolded.get(folded(from))?.find(({ file }) => file === from);
   const further = project.routeFiles.find(({ file, name: { kind } }) => kind === 'route' && file !== from);

@@ -32,9 +32,13 @@ export const authParent: Rule = {
       const leftOut = parent === undefined ? [] : bareRoutesAt(parent, project, auth);
       if (parent === undefined || leftOut.length === 0) continue;
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
+      // Only the reading `servlet` covers the path itself, and no path with a wildcard.
+      const leavesOut = parent.includes('*')
+        ? `leaves out ${routes} in every reading`
+        : `may leave out ${routes}. Three of the four readings do`;
       yield {
         ...entry.place,
-        message: `${code(entry.key)} ${leftOutWords(parent, routes)}, and no other key covers ${code(parent)}.`,
+        message: `${code(entry.key)} ${leavesOut}, and no other key covers ${code(parent)}.`,
         help: `Decide which rule ${code(parent)} needs.`,
         offers: () => [pathOffer('If the rule is for both', parent, entry)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
@@ -42,9 +46,3 @@ export const authParent: Rule = {
     }
   },
 };
-
-/** Only the reading `servlet` covers the path itself, and no path with a wildcard. */
-function leftOutWords(parent: string, routes: string): string {
-  if (parent.includes('*')) return `leaves out ${routes} in every reading`;
-  return `may leave out ${routes}. Three of the four readings do`;
-}
