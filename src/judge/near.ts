@@ -11,8 +11,8 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 
 /**
- * The part of a project in which rules can find more or less once a file has another name: the file, those that share a
- * URL, or a path but for case, with it under either name or with what becomes another change of a route, and one further
+ * The part of a project in which rules can find more or less once a file has another name: the file; those that share a
+ * URL with it under either name or with what becomes another change of a route, or a path but for case; and one more
  * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
  * so a part of it will do.
  */

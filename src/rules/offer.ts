@@ -23,7 +23,7 @@ export type Candidate = {
   | {
       readonly edit: Edit;
       readonly rename?: undefined;
-      /** The files of routes that get their auth entry of base again; each other route must keep its own on every URL. */
+      /** The files of routes that have their entry of base again; each other route must keep its own on every URL. */
       readonly restores?: readonly string[];
     }
   | { readonly rename: FileRename; readonly edit?: Edit }
