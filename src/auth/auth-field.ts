@@ -1,6 +1,6 @@
 import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
-import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
+import { fieldOf, fieldValues, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import type { AuthEntry, AuthField } from './auth.js';
 import { explainedStartOf } from './reading.js';
@@ -10,7 +10,7 @@ export function authField(manifest: Manifest): AuthField {
   const value = fieldOf(manifest, 'auth');
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-  const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
+  const isRepeated = fieldValues(manifest, 'auth').length > 1;
   const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;
     return found?.kind === 'string' ? found.value : PAGES[key];

@@ -67,8 +67,8 @@ export interface Access {
 }
 
 /** Whether some URL of a route has no entry; false where its access is not known. */
-export function isBare(access: Pick<Access, 'uncovered'> | null): boolean {
-  return access !== null && access.uncovered !== null;
+export function isBare(access: Pick<Access, 'uncovered'> | null | undefined): boolean {
+  return access != null && access.uncovered !== null;
 }
 
 /** Whether two routes have the same value, none included, and the same values as exceptions from it. */

@@ -17,11 +17,7 @@ export const patternsOf = rememberOf((keysByReading: AuthEntries['keysByReading'
 });
 
 /** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
-export function coveredByDifference(
-  one: AuthEntries,
-  other: AuthEntries,
-  routes: readonly Route[],
-): (route: Route) => boolean {
+export function coveredByDifference(one: AuthEntries, other: AuthEntries, routes: readonly Route[]) {
   if (one.isClear !== other.isClear) return () => true;
   const changed = [...differing(one.entries, other.entries)];
   const patterns = [one, other].flatMap(({ keysByReading }) =>
@@ -29,5 +25,5 @@ export function coveredByDifference(
   );
   const covered = new Set(meeting(routesByShape(routes), patterns.flatMap(shapesOf)));
   const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
-  return (route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
+  return (route: Route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
 }

@@ -46,27 +46,26 @@ export function conflictsOf({ entries, keys }: Auth): readonly KeyConflict[] {
 export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
   return pairsOf(keys).overlapping.flatMap(([first, second]) => {
     const proof = ambiguityOf(first, second, keys);
-    if (proof === null) return [];
     const shared = intersection(first.shape, second.shape);
-    return [{ earlier: first.entry, later: second.entry, ...proof, sharedKey: shared && keyOfShape(shared, reading) }];
+    const sharedKey = shared && keyOfShape(shared, reading);
+    return proof ? { earlier: first.entry, later: second.entry, ...proof, sharedKey } : [];
   });
 }
 
-/** The pairs of keys with different values that cover the same paths, and those that overlap. */
+/** The pairs of keys with different values that cover the same paths, and those that overlap, in the order written. */
 const pairsOf = rememberOf((keys: readonly ReadKey[]) => {
-  const pairs = pairsThatDiffer(keys).filter(([first, second]) => shapesIntersect(first.shape, second.shape));
+  const asWritten = keys.toSorted(inOrderOf(({ entry }) => entry.member.keyStart));
+  const pairs = asWritten.flatMap((second, at) => {
+    const isRival = ({ entry, shape }: ReadKey) =>
+      entry.valueText !== second.entry.valueText && shapesIntersect(shape, second.shape);
+    return asWritten
+      .slice(0, at)
+      .filter(isRival)
+      .map((first) => [first, second] as const);
+  });
   const byRelation = groupedBy(pairs, ([first, second]) => relate(first.pattern, second.pattern));
   return { equivalent: byRelation.get('equivalent') ?? [], overlapping: byRelation.get('overlapping') ?? [] };
 });
-
-/** The pairs of keys with different values, in the order written. */
-function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey, ReadKey])[] {
-  const asWritten = keys.toSorted(inOrderOf(({ entry }) => entry.member.keyStart));
-  return asWritten.flatMap((second, at) => {
-    const firsts = asWritten.slice(0, at).filter(({ entry }) => entry.valueText !== second.entry.valueText);
-    return firsts.map((first) => [first, second] as const);
-  });
-}
 
 /** Pairs each key with the first key of its normal form, if their values differ. */
 function spellingConflicts(entries: readonly AuthEntry[]): readonly KeyConflict[] {

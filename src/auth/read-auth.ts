@@ -54,10 +54,7 @@ function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth |
 }
 
 /** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
-function alikeRoutes(
-  routes: readonly Route[],
-  entries: readonly AuthEntry[],
-): readonly (readonly [Route, ...Route[]])[] {
+function alikeRoutes(routes: readonly Route[], entries: readonly AuthEntry[]) {
   const written = new Set(entries.flatMap(({ key }) => key.split('/')));
   // No segment of a route is empty, so this is none of their texts.
   const unknown = literally('');

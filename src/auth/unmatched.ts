@@ -13,17 +13,14 @@ export interface RenamedRoute {
 }
 
 /** The entries for routes that no route was written for, where a reading explains them; one route may be renamed. */
-export function unmatchedEntries(
-  auth: AuthEntries,
-  routes: readonly Route[],
-  renamed?: RenamedRoute,
-): readonly AuthEntry[] {
+export function unmatchedEntries(auth: AuthEntries, routes: readonly Route[], renamed?: RenamedRoute) {
   const index = routesByShape(routes);
   const patterns = patternsOf(auth.keysByReading);
   const hasRoute = (entry: AuthEntry) => {
     const [covered, parameters] = [patterns.get(entry) ?? [], parametersIn(entry.key)];
     // Keys have no parameters: one with `[id]` is for routes that have this very text.
-    const isFor = ({ pattern }: Route) => parameters.every((text) => hasText(pattern, text));
+    const isFor = ({ pattern }: Route) =>
+      parameters.every((text) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
     const isLeft = (route: Route) => route !== renamed?.from && isFor(route);
     const isForRenamed = (key: Pattern) =>
       renamed !== undefined && isFor(renamed.to) && patternsIntersect(key, renamed.to.pattern);
@@ -32,14 +29,7 @@ export function unmatchedEntries(
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
 
-function hasText(pattern: Pattern, text: string): boolean {
-  return pattern.some((segment) => segment.kind === 'static' && segment.text === text);
-}
-
-/**
- * Whether an entry is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
- * route.
- */
+/** Whether an entry is for paths under `/api` or `/server/api`, but for the two pages, which need no route there. */
 function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {
   const path = normalForm(key);
   const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);

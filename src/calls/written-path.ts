@@ -26,7 +26,7 @@ export function* writtenPaths(text: string): Iterable<WrittenPath> {
     const sum = path.endsWith('/') ? SUM_BEHIND.exec(behind) : null;
     const written = path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '');
     if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind) && !written.includes('*'))
-      yield { start: at, end, segments: segmentsOf(written) };
+      yield { start: at, end, segments: written.split('/').filter(Boolean).map(decoded) };
     at = end;
   }
 }
@@ -52,10 +52,3 @@ const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;
 
 /** What `+` adds to `'/api/orders'` begins with a slash: the sum is a longer path. */
 const LONGER_PATH_BEHIND = /^["'`]\s*\+\s*["'`]\//;
-
-function segmentsOf(path: string): readonly string[] {
-  return path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(decoded);
-}

@@ -13,6 +13,7 @@ import {
   type RouteChange,
   type RouteLoss,
   type RoutePair,
+  UNALTERED,
 } from './change.js';
 import { coverageOf, entryInChange, firstDiffering, partsOf, type Side, sidesIn, witnessOf } from './sides.js';
 
@@ -22,8 +23,6 @@ interface Sides {
   readonly base: Side;
   readonly head: Side;
 }
-
-const SAME: Outcome = { altered: [], loss: null };
 
 /** Compares two sets of auth entries; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
@@ -46,15 +45,12 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
 }
 
-/**
- * Where one side's URLs include the other's, those of both are compared, and head may add one with no entry; else both
- * sides as wholes.
- */
+/** Compares URLs where one side's include the other's, and head may add one with no entry; else both as wholes. */
 function outcomeOfPair(sides: Sides, changed: readonly ReadKey[]): Outcome {
   const { base, head } = sides;
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(sides);
-  const { altered, loss } = keysOn(head.pattern, changed).length === 0 ? SAME : outcomeByUrl(sides);
+  const { altered, loss } = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(sides);
   return { altered: relation === 'moreSpecific' ? [...altered, ...newBareUrls(sides)] : altered, loss };
 }
 
@@ -66,7 +62,7 @@ function outcomeByUrl(sides: Sides): Outcome {
   const byTurn = groupedBy(sharedUrls(sides), (url) => turnAt(url, base));
   const turn = WORST_FIRST.find((known) => byTurn.has(known));
   const [worst] = (turn && byTurn.get(turn)) ?? [];
-  if (!turn || !worst) return SAME;
+  if (!turn || !worst) return UNALTERED;
   const witness = urlOf(worst.url);
   const loss = turn === 'lost' ? routeLoss(sides, witness, lostAt(worst, base)) : null;
   const entries = {

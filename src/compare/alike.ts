@@ -4,9 +4,14 @@ export interface Lined {
 }
 
 /** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
-export function likenessOf(base: Lined, head: Lined): number {
+export function likenessOf(base: Lined, head: Lined, shared = sharedLines(base, head)): number {
+  const part = shared / Math.max(base.lines().length, head.lines().length);
+  return part >= 0.5 ? part : 0;
+}
+
+function sharedLines(base: Lined, head: Lined): number {
   const lines = new Set(base.lines());
-  return likeness(base, head, head.lines().filter((line) => lines.has(line)).length);
+  return head.lines().filter((line) => lines.has(line)).length;
 }
 
 /**
@@ -32,21 +37,10 @@ export function alikePairs<Text extends Lined>(
   }
 }
 
-/** The part of the longer text's lines that two texts share, given their number; 0 for less than half. */
-function likeness(base: Lined, head: Lined, shared: number): number {
-  const part = shared / Math.max(base.lines().length, head.lines().length);
-  return part >= 0.5 ? part : 0;
-}
-
-/** The best match of a text; null where several are as good. */
-interface Best<Text> {
-  readonly rank: number;
-  readonly match: Text | null;
-}
-
 /** The pairs that are each the other's one best match. */
 function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Text[], nameOf: (text: Text) => string) {
-  const best = new Map<Text, Best<Text>>();
+  // The best match of a text; null where several are as good.
+  const best = new Map<Text, { readonly rank: number; readonly match: Text | null }>();
   const prefer = (text: Text, rank: number, match: Text) => {
     const highest = best.get(text)?.rank ?? 0;
     if (rank >= highest) best.set(text, { rank, match: rank === highest ? null : match });
@@ -56,7 +50,7 @@ function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Tex
   for (const baseText of base) {
     const name = nameOf(baseText);
     for (const [headText, shared] of sharedWith(baseText)) {
-      const part = likeness(baseText, headText, shared);
+      const part = likenessOf(baseText, headText, shared);
       if (part === 0) continue;
       const rank = part + (headNames.get(headText) === name ? SAME_NAME : 0);
       prefer(baseText, rank, headText);
@@ -79,9 +73,7 @@ interface Holder<Text> {
 }
 
 /** Returns what counts the lines that a text shares with each of these texts that has half of its. */
-function sharedCounter<Text extends Lined>(
-  texts: readonly Text[],
-): (text: Lined) => readonly (readonly [Text, number])[] {
+function sharedCounter<Text extends Lined>(texts: readonly Text[]) {
   const holders = new Map<number, Holder<Text>[]>();
   for (const text of texts) {
     const holder = { text, shared: 0 };
@@ -91,7 +83,7 @@ function sharedCounter<Text extends Lined>(
       else holders.set(line, [holder]);
     }
   }
-  return (text) => {
+  return (text: Lined) => {
     const lines = text.lines();
     const met: Holder<Text>[] = [];
     for (const line of lines)

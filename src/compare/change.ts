@@ -57,6 +57,9 @@ export interface Outcome {
   readonly loss: RouteLoss | null;
 }
 
+/** A change of a route that leaves its entries as they are, as far as is known. */
+export const UNALTERED: Outcome = { altered: [], loss: null };
+
 /** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
   /**
@@ -145,7 +148,7 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'kept', base: route, head: route, altered: [], loss: null })),
+    routes: project.routes.map((route) => ({ kind: 'kept', base: route, head: route, ...UNALTERED })),
     losses: [],
     strandedKeys: [],
     calls: newIndex,

@@ -1,9 +1,9 @@
 import type { Auth } from '../auth/auth.js';
 import { newIndex } from '../patterns/shape-index.js';
 import { nameIn, type Project } from '../project.js';
-import { once } from '../text/memo.js';
+import { once, rememberOf } from '../text/memo.js';
 import { outcomesBetween } from './access-changes.js';
-import type { Change, Outcome, RouteChange, RouteOutcome, RoutePair } from './change.js';
+import { type Change, type RouteChange, type RouteOutcome, type RoutePair, UNALTERED } from './change.js';
 import { lossesOf } from './losses.js';
 import { strandedKeys } from './moved-keys.js';
 import { inOrder, routeChanges } from './route-changes.js';
@@ -28,7 +28,7 @@ function changeTo(
   const { hasBase, base } = side;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && base?.auth !== null;
-  const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNKNOWN;
+  const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNALTERED;
   const routes = changes.map((change) => sameIn(change) ?? { ...change, ...outcomeOf(change) });
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
   const kept = once(() => routes.filter((change) => isSameFile(change, base, head)));
@@ -51,15 +51,16 @@ function changeTo(
 
 /** Finds the same change of a route, with the same access in head, among those of another head. */
 function outcomesOf(routes: readonly RouteOutcome[], from: Auth | null, to: Auth | null) {
-  const byRoute = new Map(routes.map((outcome) => [outcome.head ?? outcome.base, outcome]));
   return ({ kind, base, head }: RouteChange) => {
-    const outcome = byRoute.get(head ?? base);
+    const outcome = outcomeByRoute(routes).get(head ?? base);
     const hasSameAccess = from && to && (head === null || from.access.get(head.route) === to.access.get(head.route));
     return hasSameAccess && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
   };
 }
 
-const UNKNOWN: Outcome = { altered: [], loss: null };
+const outcomeByRoute = rememberOf(
+  (routes: readonly RouteOutcome[]) => new Map(routes.map((outcome) => [outcome.head ?? outcome.base, outcome])),
+);
 
 /** Whether a change is that of a file which keeps its name. */
 function isSameFile(change: RouteChange, base: Project | null, head: Project): change is RoutePair {

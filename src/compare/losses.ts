@@ -27,9 +27,7 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
   return losses;
 }
 
-/**
- * The folders that routes show to be renamed to one other, and that have keys at or below them, the outermost first.
- */
+/** The folders that routes show to be renamed to one other, with keys at or below them, the outermost first. */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
   const renames = routeLosses.flatMap((loss) =>
     renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),
@@ -38,12 +36,8 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
     const to = soleOf(shown.map((folder) => folder.to));
     return to === null ? [] : { from, to };
   });
-  return folders.sort(
-    inOrderOf(
-      ({ from }) => from.length,
-      ({ from }) => from,
-    ),
-  );
+  // A folder comes before those in it, whose paths begin with its own.
+  return folders.sort(inOrderOf(({ from }) => from));
 }
 
 /** The loss by a renamed folder, where head still has keys at or below it. */

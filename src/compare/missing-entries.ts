@@ -9,9 +9,7 @@ import { movedKey } from './renamed-folder.js';
 /** An entry of base that head lacks, and the key that it needs in head. */
 type Placed = Omit<MissingEntry, 'respelt'>;
 
-/**
- * The entries that decided about routes in base and that head lacks, in base's order; none where one has no one place.
- */
+/** The entries that decided about routes in base and that head lacks, in order; none where one has no one place. */
 export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingEntry[] {
   const placed = base && placedEntries(routes, head);
   if (!base || !placed) return [];
@@ -26,16 +24,16 @@ function placedEntries(routes: readonly RouteLoss[], { auth }: Project): readonl
   for (const entry of new Set(routes.flatMap((route) => [route.entry, ...route.others]))) {
     if (inHead.has(entry.key)) continue;
     const ruled = routes.filter((route) => route.entry === entry || route.others.includes(entry));
-    const key = soleOf(ruled.map((route) => (hasSameUrls(route) ? entry.key : movedKey(entry.key, route))));
+    const key = soleOf(ruled.map((route) => neededKey(entry.key, route)));
     if (key === null) return null;
     if (!inHead.has(key)) placed.push({ entry, key });
   }
   return placed.sort(inOrderOf(({ entry }) => entry.member.keyStart));
 }
 
-/** Whether head still has some URL of a route of base. */
-function hasSameUrls({ base, head }: RouteLoss): boolean {
-  return patternsIntersect(base.route.pattern, head.route.pattern);
+/** The key that a route needs in head: the same for URLs that it had in base, else one that moved with it. */
+function neededKey(key: string, route: RouteLoss): string | null {
+  return patternsIntersect(route.base.route.pattern, route.head.route.pattern) ? key : movedKey(key, route);
 }
 
 /**
@@ -49,8 +47,10 @@ function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Proj
   const respelt = new Map<Placed, AuthEntry>();
   for (const missing of placed) {
     const hasItsValue = ({ valueText }: AuthEntry) => valueText === missing.entry.valueText;
-    const ofItsValue = gone.filter(hasItsValue).length === 1 ? [...left].filter(hasItsValue) : [];
-    const instead = soleOf(typosOf(missing.key, left)) ?? soleOf(ofItsValue);
+    const unused = [...left];
+    const alike = unused.filter(({ key }) => nearest(key, [missing.key]) !== undefined);
+    const ofItsValue = gone.filter(hasItsValue).length === 1 ? unused.filter(hasItsValue) : [];
+    const instead = soleOf(alike) ?? soleOf(ofItsValue);
     if (instead === null) continue;
     respelt.set(missing, instead);
     left.delete(instead);
@@ -62,8 +62,4 @@ function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Proj
 function without(entries: readonly AuthEntry[], others: readonly AuthEntry[]): readonly AuthEntry[] {
   const keys = new Set(others.map(({ key }) => key));
   return entries.filter(({ key }) => !keys.has(key));
-}
-
-function* typosOf(key: string, entries: Iterable<AuthEntry>): Iterable<AuthEntry> {
-  for (const entry of entries) if (nearest(entry.key, [key]) !== undefined) yield entry;
 }

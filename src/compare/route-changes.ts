@@ -81,14 +81,24 @@ function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Itera
 }
 
 function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headMark = baseMark, leavesBase }: Step) {
-  const byHeadMark = groupedBy(head, headMark);
-  for (const [mark, [from, ...baseRivals]] of groupedBy(base, baseMark)) {
-    const [to, ...headRivals] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
-    if (to === undefined || baseRivals.length + headRivals.length > 0) continue;
+  const headByMark = aloneByMark(head, headMark);
+  for (const [mark, from] of aloneByMark(base, baseMark)) {
+    const to = headByMark.get(mark);
+    if (!from || !to) continue;
     if (!leavesBase) base.delete(from);
     head.delete(to);
     pairs.push({ kind: kind === 'moved' || kind === 'renamed' ? kindOfMove(from, to) : kind, base: from, head: to });
   }
+}
+
+/** The route that is alone with each mark; null for a mark of several. */
+function aloneByMark(routes: Iterable<DeclaredRoute>, markOf: Mark): ReadonlyMap<string, DeclaredRoute | null> {
+  const alone = new Map<string, DeclaredRoute | null>();
+  for (const route of routes) {
+    const mark = markOf(route);
+    if (mark !== null) alone.set(mark, alone.has(mark) ? null : route);
+  }
+  return alone;
 }
 
 function kindOfMove(from: DeclaredRoute, to: DeclaredRoute): RoutePair['kind'] {

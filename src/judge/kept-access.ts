@@ -28,7 +28,7 @@ function keepsLosses(head: Judged, advised: Judged, rename: FileRename): boolean
   const [before, after] = [lossesIn(head), lossesIn(advised)];
   const lostBefore = new Set(before.map(({ base }) => base));
   const toldAfter = new Set(after.map((loss) => loss.head.route));
-  const isHidden = (route: Route) => !toldAfter.has(route) && isBare(advised.project.auth?.access.get(route) ?? null);
+  const isHidden = (route: Route) => !toldAfter.has(route) && isBare(advised.project.auth?.access.get(route));
   return (
     after.every(({ base }) => lostBefore.has(base)) && !before.some((loss) => isHidden(routeAfter(loss.head, rename)))
   );

@@ -11,16 +11,13 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 
 /**
- * The part of a project in which rules can find more or less once a file has another name: the file, those that share a
- * URL, or a path but for case, with it under either name or with what becomes another change of a route, and one further
+ * The part of a project in which rules can find more or less once a file has another name: the file; those that share a
+ * URL with it under either name or with what becomes another change of a route, or a path but for case; and one more
  * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
  * so a part of it will do.
  */
-export function nearTo(
-  { project, change }: Judged,
-  { from, to, name }: FileRename,
-  touched: readonly RouteChange[],
-): Judged {
+export function nearTo({ project, change }: Judged, rename: FileRename, touched: readonly RouteChange[]): Judged {
+  const { from, to, name } = rename;
   const { byFolded, byUrl } = indexesOf(project.routeFiles);
   const own = byFolded.get(folded(from))?.find(({ file }) => file === from);
   const further = project.routeFiles.find(({ file, name: { kind } }) => kind === 'route' && file !== from);

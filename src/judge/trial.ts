@@ -14,30 +14,45 @@ import { sourceOf } from '../text/source.js';
 export type PartOf = (head: Judged, rename: FileRename, touched: readonly RouteChange[]) => Judged;
 
 /** A project after an edit of its manifest. */
-export function afterEdit({ project, change }: Judged, edit: Edit): Judged {
-  const head = withEdit(project, edit);
-  return { project: head, change: change.withHead(head) };
+export function afterEdit(head: Judged, edit: Edit): Judged {
+  const project = withEdit(head.project, edit);
+  return { project, change: head.change.withHead(project) };
 }
 
 /** What is near a file before and after it is renamed, with or without an edit of the manifest. */
 export function aroundRename(head: Judged, rename: FileRename, edit: Edit | undefined, partOf: PartOf) {
-  const lists = listsAfter(head.project, rename);
-  const renamed = withRename(head.project, rename, lists);
+  const renamed = withRename(head.project, rename);
   const project = edit ? withEdit(renamed, edit) : renamed;
   const change = head.change.withHead(project);
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
   const before = partOf(head, rename, [...ended, ...made]);
-  const routeFiles = lists.files(before.project.routeFiles);
-  const near = { routeFiles, routes: lists.routes(before.project.routes), overlaps: overlapsOf(routeFiles) };
+  const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename));
+  const names = new Set(routeFiles.map(({ file }) => file));
+  const routes = project.routes.filter(({ file }) => names.has(file));
   const changes = [...without(before.change.routes, ended), ...made];
-  return { before, after: { project: { ...project, ...near }, change: { ...change, routes: changes } } };
+  const after = {
+    project: { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles) },
+    change: { ...change, routes: changes },
+  };
+  return { before, after };
 }
 
 /** A project whose routes and auth entries are those after a file is renamed. */
-function withRename(project: Project, { from, name }: FileRename, lists: ListsAfter): Project {
-  const { auth, routes } = project;
-  const renamedRoute = { from: routesByFile(routes).get(from)?.route ?? null, to: name.route };
-  return { ...project, routes: lists.routes(routes), auth: auth && withRoute(auth, renamedRoute, allRoutes(routes)) };
+function withRename(project: Project, rename: FileRename): Project {
+  const { auth, routes, routeFiles } = project;
+  const { from, name } = rename;
+  const own = routesByFile(routes).get(from);
+  const others = routes.filter((route) => route !== own);
+  const renamed = routeFiles.filter(({ file }) => file === from).map((routeFile) => renamedFile(routeFile, rename));
+  return {
+    ...project,
+    routes: [...others, ...declaredRoutes(renamed)].sort(BY_FILE),
+    auth: auth && withRoute(auth, { from: own?.route ?? null, to: name.route }, allRoutes(routes)),
+  };
+}
+
+function renamedFile(routeFile: RouteFile, { from, to, name }: FileRename): RouteFile {
+  return routeFile.file === from ? { ...routeFile, file: to, name } : routeFile;
 }
 
 /** A project with an edit of its manifest. */
@@ -46,21 +61,6 @@ function withEdit(project: Project, edit: Edit): Project {
   const { file, text } = manifest.source;
   const after = parseManifest(sourceOf(file, edited(text, [edit])));
   return { ...project, manifest: after, auth: authOf(after, allRoutes(routes), stated['auth-matching'], auth) };
-}
-
-/** Lists of files and of routes as they are after a file is renamed. */
-interface ListsAfter {
-  files(before: readonly RouteFile[]): readonly RouteFile[];
-  routes(before: readonly DeclaredRoute[]): readonly DeclaredRoute[];
-}
-
-function listsAfter({ routeFiles }: Project, { from, to, name }: FileRename): ListsAfter {
-  const files: ListsAfter['files'] = (before) =>
-    before.map((routeFile) => (routeFile.file === from ? { ...routeFile, file: to, name } : routeFile));
-  const renamed = declaredRoutes(files(routeFiles.filter(({ file }) => file === from)));
-  const routes: ListsAfter['routes'] = (before) =>
-    [...before.filter(({ file }) => file !== from), ...renamed].sort(BY_FILE);
-  return { files, routes };
 }
 
 const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);

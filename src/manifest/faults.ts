@@ -23,9 +23,7 @@ interface FieldFault {
   readonly remedy: Remedy;
 }
 
-/**
- * Every value that is not allowed, and the first fault of it, in order. Keys of `auth` are left to the rule auth-key.
- */
+/** Each value that is not allowed, with its first fault, in order. Keys of `auth` are left to the rule auth-key. */
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
@@ -57,17 +55,19 @@ function issuesIn(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$ZodIssue): FieldFault {
   const json = valueAt(root, keys);
   const [field] = keys;
-  const mustBe = `but it must be ${issue.message}.`;
+  const [subject, mustBe] = [capitalized(fieldWords(keys)), `but it must be ${issue.message}.`];
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === SECRET_FIELD && json.kind === 'string';
-  const message = `${capitalized(fieldWords(keys))} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
+  const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
   const example = say(exampleHelp(keys, text, json, root));
   const fault: FieldFault = { json, keys, section: sectionOf(keys), message, remedy: example };
   switch (issue.code) {
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
-    case 'too_big':
-      return tooBig(fault, issue);
+    case 'too_big': {
+      const { size, remedy = example } = excess(json, keys, Number(issue.maximum));
+      return { ...fault, message: `${subject} has ${size}, ${mustBe}`, same: `${subject} ${mustBe}`, remedy };
+    }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
       return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
@@ -92,23 +92,15 @@ function fieldWords(keys: JsonPath): string {
   }, '');
 }
 
-/** A list with too many items, or a text with too many characters. */
-function tooBig(fault: FieldFault, { message, maximum }: z.core.$ZodIssueTooBig): FieldFault {
-  const { json, keys } = fault;
-  const [subject, mustBe] = [capitalized(fieldWords(keys)), `but it must be ${message}.`];
-  const ofSize = (size: string, remedy: Remedy): FieldFault => ({
-    ...fault,
-    message: `${subject} has ${size}, ${mustBe}`,
-    same: `${subject} ${mustBe}`,
-    remedy,
-  });
+/** How large a list or a text is that is too large, and how to make it smaller. */
+function excess(json: Json, [field]: JsonPath, most: number): { readonly size: string; readonly remedy?: Remedy } {
   if (json.kind === 'array')
-    return ofSize(counted(json.items.length, 'item'), say('Keep those that the website uses.'));
+    return { size: counted(json.items.length, 'item'), remedy: say('Keep those that the website uses.') };
   const length = json.kind === 'string' ? [...json.value].length : 0;
-  const isProse = keys[0] === 'title' || keys[0] === 'description';
-  const shorter = say(`Shorten it by ${counted(length - Number(maximum), 'character')}.`);
+  const size = counted(length, 'character');
   // What is left of a language or an address that is cut is another one.
-  return ofSize(counted(length, 'character'), isProse ? shorter : fault.remedy);
+  if (field !== 'title' && field !== 'description') return { size };
+  return { size, remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -1,6 +1,5 @@
 import { sameJson } from '../json/json.js';
 import {
-  fieldValues,
   type Holders,
   type Holdings,
   hasName,
@@ -9,7 +8,7 @@ import {
   identitiesHeld,
   identitiesOf,
 } from './identity.js';
-import type { Manifest } from './manifest.js';
+import { fieldValues, type Manifest } from './manifest.js';
 
 /** A project's manifest, and who holds which identity on its side of the change. */
 interface Owner extends Holdings {
@@ -50,12 +49,8 @@ export function lostName(base: Owner | null, head: Owner): string | undefined {
 /** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */
 function lostNames(base: Manifest, head: Manifest): readonly string[] {
   const [baseNames, headNames] = [fieldValues(base, 'name'), fieldValues(head, 'name')];
-  if (
-    base.root &&
-    baseNames.length === headNames.length &&
-    baseNames.every((json, at) => sameJson(json, headNames[at]))
-  )
-    return [];
+  const areSame = baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]));
+  if (base.root && areSame) return [];
   return identitiesHeld(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
 }
 

@@ -1,7 +1,6 @@
-import type { Json } from '../json/json.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
-import { type Manifest, placeOf } from './manifest.js';
+import { fieldValues, type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
@@ -38,17 +37,12 @@ export function identitiesOf(manifest: Manifest, field: IdentityField = 'name'):
   return distinct(found);
 }
 
-/** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
-export function fieldValues({ root }: Manifest, field: string): readonly Json[] {
-  return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
-}
-
-/** As `identitiesOf`; where a manifest does not parse, each identity in its text: breaking it excuses nothing. */
-export function identitiesHeld(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
-  if (manifest.root !== null || field === 'id') return identitiesOf(manifest, field);
+/** The identities in `name`; where a manifest does not parse, each in its text: breaking it excuses nothing. */
+export function identitiesHeld(manifest: Manifest): readonly Identity[] {
+  if (manifest.root !== null) return identitiesOf(manifest);
   const found = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: identity, index: start }) => ({
     identity,
-    ...placeOf(manifest, { start, end: start + identity.length }, field),
+    ...placeOf(manifest, { start, end: start + identity.length }, 'name'),
   }));
   return distinct(found);
 }

@@ -17,6 +17,11 @@ export function fieldOf({ root }: Manifest, name: string): Json | undefined {
   return root?.fields.get(name)?.value;
 }
 
+/** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
+export function fieldValues({ root }: Manifest, field: string): readonly Json[] {
+  return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
+}
+
 /** The string in a top-level field; undefined for any other value. */
 export function stringIn(manifest: Manifest, name: string): string | undefined {
   const value = fieldOf(manifest, name);

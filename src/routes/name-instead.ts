@@ -4,10 +4,7 @@ import { CODE, routeNameOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
-/**
- * The path below `server/api` that a file should have: the same if nothing is wrong with it, null where no name is
- * certain. `methods`: as for `routeNameOf`.
- */
+/** The path below `server/api` that a file should have, its own if that is right; null where none is certain. */
 export function nameInstead(path: string, methods: readonly string[]): string | null {
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.

@@ -46,9 +46,7 @@ export const authKey: Rule = {
 };
 
 /** What to do about a key, and why it cannot be a path, if it cannot. */
-type Advice = Pick<Violation, 'help' | 'offers'> & { readonly why?: string };
-
-function adviceOn(member: Member, project: Project): Advice {
+function adviceOn(member: Member, project: Project): Pick<Violation, 'help' | 'offers'> & { readonly why?: string } {
   const page = intendedPage(member);
   if (page !== undefined) {
     const offered = `If it names the ${page} page, rename it to ${code(page)}.`;

@@ -1,6 +1,6 @@
 import { type Auth, isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
-import { isSameRoute, type RouteChange } from '../compare/change.js';
+import { isSameRoute } from '../compare/change.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -35,20 +35,16 @@ export const authMissing: Rule = {
       if (!access || !isBare(access)) continue;
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       const change = byHead.get(declared);
+      const accessInBase = change?.base && isSameRoute(change) ? base?.auth?.access.get(change.base.route) : undefined;
       yield {
         file: declared.file,
         message: `${routeText(declared.route)} has no auth rule${where}.`,
         help: keyHelp(declared, auth),
-        ...(change && { isInBase: hadNoEntry(change, base?.auth ?? null) }),
+        ...(change && { isInBase: isBare(accessInBase) }),
       };
     }
   },
 };
-
-/** Whether a route had no entry in base either. */
-function hadNoEntry(change: RouteChange, auth: Auth | null): boolean {
-  return change.base !== null && isSameRoute(change) && isBare(auth?.access.get(change.base.route) ?? null);
-}
 
 /** A key to add, where one covers the route; its value is for a person to decide. */
 function keyHelp({ route }: DeclaredRoute, auth: Auth): string {

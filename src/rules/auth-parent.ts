@@ -1,10 +1,7 @@
-import type { AuthEntry } from '../auth/auth.js';
-import { additions, lineAbove } from '../json/edits.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { bareRoutesAt } from './advice/fitting-key.js';
-import type { Offer } from './offer.js';
+import { bareRoutesAt, pathOffer } from './advice/fitting-key.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authParent: Rule = {
@@ -35,25 +32,17 @@ export const authParent: Rule = {
       const leftOut = parent === undefined ? [] : bareRoutesAt(parent, project, auth);
       if (parent === undefined || leftOut.length === 0) continue;
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
+      // Only the reading `servlet` covers the path itself, and no path with a wildcard.
+      const leavesOut = parent.includes('*')
+        ? `leaves out ${routes} in every reading`
+        : `may leave out ${routes}. Three of the four readings do`;
       yield {
         ...entry.place,
-        message: `${code(entry.key)} ${leftOutWords(parent, routes)}, and no other key covers ${code(parent)}.`,
+        message: `${code(entry.key)} ${leavesOut}, and no other key covers ${code(parent)}.`,
         help: `Decide which rule ${code(parent)} needs.`,
-        offers: () => [parentOffer(parent, entry)],
+        offers: () => [pathOffer('If the rule is for both', parent, entry)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
       };
     }
   },
 };
-
-/** Only the reading `servlet` covers the path itself, and no path with a wildcard. */
-function leftOutWords(parent: string, routes: string): string {
-  if (parent.includes('*')) return `leaves out ${routes} in every reading`;
-  return `may leave out ${routes}. Three of the four readings do`;
-}
-
-/** The key that covers the path itself. */
-function parentOffer(parent: string, { member, valueText }: AuthEntry): Offer {
-  const help = `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`;
-  return { help, tries: [{ edit: additions(member, [parent], valueText) }] };
-}

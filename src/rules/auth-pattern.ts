@@ -64,8 +64,6 @@ function rewritings({ key, member }: AuthEntry, reading: Reading): readonly Offe
   return [...(hasWhole ? [offer(start, whole)] : []), offer(`${start}/*`, below)];
 }
 
-/**
- * A path, and what other tools write for all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice.
- */
+/** A path, and how others write all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice. */
 const FOREIGN_REST =
   /^((?:\/[^/*%?#\s:(){}[\]]+)+)\/?(?::\w+\*|(?::\w+)?\(\.\*\)[*+?]?|\{\/?\*{1,2}\w*\}|\.\*|\*\w+|\*{1,2}\/\*{0,2})$/;

@@ -64,15 +64,11 @@ const STRANDED = saying(
 );
 
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledOffers(
-  { key }: AuthEntry,
-  { access, reading }: Auth,
-  { base, routes }: Change,
-): readonly Offer[] | null {
+function unruledOffers({ key }: AuthEntry, { access, reading }: Auth, { base, routes }: Change) {
   const wasUnmatched = base?.auth?.unmatched.some((entry) => entry.key === key);
   if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
   const unruled = routes.flatMap(({ kind, head }) =>
-    kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
+    kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );
   if (unruled.length === 0) return null;
   const decision =

@@ -1,7 +1,8 @@
 import { lineInstead } from '../json/edits.js';
+import type { Json, JsonPath } from '../json/json.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
-import { placeOf } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Remedy } from '../manifest/remedies.js';
 import type { Edit } from '../text/edits.js';
 import { inOrderOf } from '../text/order.js';
@@ -27,31 +28,31 @@ export const manifestField: Rule = {
     const isLost = lostName(base, project) !== undefined;
     for (const { json, keys, remedy, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
-      const found = { ...placeOf(manifest, json, ...keys), ...fault };
-      const replaced = (value: unknown) => ({ start: json.start, end: json.end, text: JSON.stringify(value) });
-      const line = (value: unknown) =>
-        lineInstead(manifest.source.text, json.end, String(keys.at(-1)), JSON.stringify(value));
-      switch (remedy.kind) {
-        case 'say':
-          yield { ...found, help: remedy.help };
-          break;
-        case 'respell':
-          yield { ...found, severity: 'warning', help: line(remedy.value), edit: replaced(remedy.value) };
-          break;
-        case 'drop': {
-          const help = 'Remove this item and the comma before it.';
-          const first = { ...placeOf(manifest, remedy.first), message: 'The first one.' };
-          yield { ...found, help, edit: remedy.edit, related: [first] };
-          break;
-        }
-        case 'choose': {
-          const help = 'Use a value that the field allows, or remove it.';
-          yield { ...found, help, offers: () => choiceOffers(remedy, line, replaced) };
-        }
-      }
+      yield { ...placeOf(manifest, json, ...keys), ...fault, ...adviceOn(remedy, json, keys, manifest) };
     }
   },
 };
+
+/** What to do about a value, and how much it weighs. */
+function adviceOn(remedy: Remedy, json: Json, keys: JsonPath, manifest: Manifest) {
+  const replaced = (value: unknown) => ({ start: json.start, end: json.end, text: JSON.stringify(value) });
+  const line = (value: unknown) =>
+    lineInstead(manifest.source.text, json.end, String(keys.at(-1)), JSON.stringify(value));
+  switch (remedy.kind) {
+    case 'say':
+      return { help: remedy.help };
+    case 'respell':
+      return { severity: 'warning' as const, help: line(remedy.value), edit: replaced(remedy.value) };
+    case 'drop': {
+      const first = { ...placeOf(manifest, remedy.first), message: 'The first one.' };
+      return { help: 'Remove this item and the comma before it.', edit: remedy.edit, related: [first] };
+    }
+    case 'choose': {
+      const help = 'Use a value that the field allows, or remove it.';
+      return { help, offers: () => choiceOffers(remedy, line, replaced) };
+    }
+  }
+}
 
 /** The likely value, then as many of the allowed ones as hold. */
 function choiceOffers(

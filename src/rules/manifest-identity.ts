@@ -1,8 +1,8 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
+import { type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
 import { lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
-import { placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
+import { fieldValues, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';

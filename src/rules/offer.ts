@@ -16,25 +16,18 @@ export interface Offer {
 export const saying = (help: string): Offer => ({ help, tries: [] });
 
 /** What a reader who does as advised makes of a project: an edit of its manifest, or another name of a file. */
-export type Candidate = ManifestEdit | FileRenaming;
-
-interface ManifestEdit extends Expected {
-  readonly edit: Edit;
-  readonly rename?: undefined;
-  /** The files of routes that have their auth entry of base again; each other route must keep its own on every URL. */
-  readonly restores?: readonly string[];
-}
-
-interface FileRenaming extends Expected {
-  readonly rename: FileRename;
-  /** An edit of the manifest with it. */
-  readonly edit?: Edit;
-}
-
-interface Expected {
+export type Candidate = {
   /** The rules that may then find more. */
   readonly expectedIds?: readonly string[];
-}
+} & (
+  | {
+      readonly edit: Edit;
+      readonly rename?: undefined;
+      /** The files of routes that have their entry of base again; each other route must keep its own on every URL. */
+      readonly restores?: readonly string[];
+    }
+  | { readonly rename: FileRename; readonly edit?: Edit }
+);
 
 /** Another name of a route file: paths from the root of the repository, and what the other one says. */
 export interface FileRename {

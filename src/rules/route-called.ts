@@ -33,10 +33,11 @@ export const routeCalled: Rule = {
   *check(project, change) {
     for (const { routes, places, below } of lostCalls(project, change)) {
       const [first, ...others] = places;
+      const calls = others.length === 0 ? '' : ` ${places.length} places call it.`;
       yield {
         file: first.file,
         range: first.range,
-        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${countWords(places.length)}`,
+        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${calls}`,
         help: callHelp(routes, below),
         same: pathOf(routes[0].base.route.pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
@@ -44,11 +45,6 @@ export const routeCalled: Rule = {
     }
   },
 };
-
-/** How many places name such a URL: only the first of many are related. */
-function countWords(places: number): string {
-  return places === 1 ? '' : ` ${places} places call it.`;
-}
 
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: GoneRoutes): string {

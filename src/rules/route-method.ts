@@ -2,7 +2,7 @@ import { lineAbove } from '../json/edits.js';
 import type { Project, Stated } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { routeNameOf } from '../routes/read-name.js';
-import { type RouteName, routeText } from '../routes/route.js';
+import { type NameRemark, type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -42,34 +42,12 @@ export const routeMethod: Rule = {
         related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
     }
-    for (const { file, name, remark } of nameRemarks(project, 'method-case')) {
-      const dotted = code(`.${remark.suffix}`);
-      yield {
-        file,
-        message:
-          `The method suffix ${dotted} is not in lower case. ` +
-          `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        ...correction(project, file),
-      };
-    }
-    for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
-      yield {
-        file,
-        message:
-          `${code(`.${remark.suffix}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
-          `Did you mean ${code(`.${remark.nearest}`)}?`,
-        ...correction(project, file),
-      };
-    for (const { file, name, remark } of nameRemarks(project, 'method-not-last')) {
-      const instead = routeNameOf(corrected(project, file), project.stated.methods);
-      yield {
-        file,
-        message:
-          `${code(`.${remark.suffix}`)} is not the last suffix, so this file is ${served(name)} (rules 1 and 2). ` +
-          `Did you mean ${served(instead)}?`,
-        ...correction(project, file),
-      };
-    }
+    for (const kind of SLIPS)
+      for (const { file, name, remark } of nameRemarks(project, kind)) {
+        const to = corrected(project, file);
+        const instead = routeNameOf(to, project.stated.methods);
+        yield { file, message: slipWords(remark, name, instead), ...correction(project, file, to, instead) };
+      }
   },
 };
 
@@ -79,13 +57,36 @@ const suffixes = ledGroups((project) => {
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
 });
 
+/** What a rename corrects. */
+const SLIPS = ['method-case', 'method-near-miss', 'method-not-last'] as const;
+type Slip = (typeof SLIPS)[number];
+
+/** What is wrong with a suffix in the name of a file; `instead`: what the corrected name says. */
+function slipWords(remark: Extract<NameRemark, { kind: Slip }>, name: RouteName, instead: RouteName): string {
+  const dotted = code(`.${remark.suffix}`);
+  switch (remark.kind) {
+    case 'method-case':
+      return (
+        `The method suffix ${dotted} is not in lower case. ` +
+        `This file may serve ${served(name)}, or GET with ${dotted} in its name.`
+      );
+    case 'method-near-miss': {
+      // After brackets, the word also makes the name malformed.
+      const readAs = name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
+      return `${dotted} is not a method suffix, so ${readAs} (rule 2). Did you mean ${code(`.${remark.nearest}`)}?`;
+    }
+    case 'method-not-last':
+      return (
+        `${dotted} is not the last suffix, so this file is ${served(name)} (rules 1 and 2). ` +
+        `Did you mean ${served(instead)}?`
+      );
+  }
+}
+
 /** A rename that corrects the suffix of a file. */
-function correction(project: Project, file: string) {
-  const to = corrected(project, file);
-  const name = routeNameOf(to, project.stated.methods);
-  const unlisted =
-    name.kind === 'route' ? name.remarks.find((remark) => remark.kind === 'method-undocumented') : undefined;
-  if (unlisted === undefined) return renaming(project, file, to);
+function correction(project: Project, file: string, to: string, instead: RouteName) {
+  const unlisted = 'remarks' in instead && instead.remarks.find((remark) => remark.kind === 'method-undocumented');
+  if (!unlisted) return renaming(project, file, to);
   const stating = statingWords(project.stated, unlisted.suffix);
   const otherwise = (right: string) =>
     `${right} would be the right name, but the platform document does not list ${code(`.${unlisted.suffix}`)}.` +
@@ -101,11 +102,6 @@ function corrected(project: Project, file: string): string {
 
 function served(name: RouteName | undefined): string {
   return name?.kind === 'route' ? routeText(name.route) : 'its method';
-}
-
-/** What a word that is not a method suffix makes of a file: after brackets, it also makes the name malformed. */
-function readAs(name: RouteName): string {
-  return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
 }
 
 /** Says what states a suffix in the settings file: the whole text of an empty one, else a line, or its value. */

@@ -1,13 +1,13 @@
 import { type Auth, type AuthEntry, pagePaths } from '../../auth/auth.js';
 import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
-import { additions, lineAbove, rename } from '../../json/edits.js';
+import { rename } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
 import { nameIn, type Project } from '../../project.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { code } from '../../text/quote.js';
 import { type Offer, saying } from '../offer.js';
-import { bareRoutesAt, coversSome, DECIDE } from './fitting-key.js';
+import { bareRoutesAt, coversSome, DECIDE, pathOffer } from './fitting-key.js';
 
 /** Keys that name a route file, and yet cover a route by a parameter: `/api/a.get.ts` beside `/api/[x]`. */
 export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthEntry[] {
@@ -40,7 +40,7 @@ export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): r
 export function* keysWithoutApi(project: Project, auth: Auth) {
   const pages = pagePaths(auth).map(normalForm);
   for (const entry of auth.entries) {
-    const { key, place, member, valueText } = entry;
+    const { key, place } = entry;
     if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
     const path = `/api${key.replace(/\/$/, '')}`;
     const [declared] = bareRoutesAt(path, project, auth);
@@ -50,12 +50,7 @@ export function* keysWithoutApi(project: Project, auth: Auth) {
       ...place,
       message: `${code(key)} covers no route, and ${route} has no rule: the URLs of routes begin with ${code('/api')}.`,
       help: `Decide which rule ${route} needs.`,
-      offers: (): readonly Offer[] => [
-        {
-          help: `If it is for that route, add ${lineAbove(path, valueText)} above it.`,
-          tries: [{ edit: additions(member, [path], valueText) }],
-        },
-      ],
+      offers: () => [pathOffer('If it is for that route', path, entry)],
       related: [{ file: declared.file, message: `Serves ${route}.` }],
     };
   }

@@ -1,6 +1,6 @@
 import { type Auth, type AuthEntry, isBare } from '../../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
-import { rename } from '../../json/edits.js';
+import { additions, lineAbove, rename } from '../../json/edits.js';
 import { isSubset, patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../../project.js';
@@ -40,8 +40,14 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
 export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>
-    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null);
+    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route));
   return routes.filter(isBareThere);
+}
+
+/** Adds a key for another path beside an entry, with its value. */
+export function pathOffer(condition: string, path: string, { member, valueText }: AuthEntry): Offer {
+  const help = `${condition}, add ${lineAbove(path, valueText)} above it.`;
+  return { help, tries: [{ edit: additions(member, [path], valueText) }] };
 }
 
 /** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */

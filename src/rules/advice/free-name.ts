@@ -11,12 +11,8 @@ import { code } from '../../text/quote.js';
 import { type Offer, saying } from '../offer.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
-export function renaming(
-  project: Project,
-  file: string,
-  to: string,
-  { say = renameTo, otherwise = decision }: Phrases = {},
-) {
+export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
+  const { say = renameTo, otherwise = decision } = phrases;
   const [below, { methods }] = [nameBelowApi(project, file), project.stated];
   const name = routeNameOf(to, methods);
   if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };

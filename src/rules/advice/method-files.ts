@@ -16,12 +16,10 @@ export function methodFilesHelp(project: Project, file: string, methods: readonl
     .replace(/\/(?:route|index|\+server)$/, '');
   const files = methods.map((method) => nameInstead(`${stem}.${method.toLowerCase()}.ts`, stated) ?? '');
   if (files.every((own) => own === name)) return null;
-  const names = files.every((own) => isFree(own, file, project)) ? `: ${allOf(files.map(shown))}` : '';
+  const names = files.every((own) => isFree(own, file, project))
+    ? `: ${allOf(files.map((own) => code(`server/api/${own}`)))}`
+    : '';
   return `Write one file per method, each with its handler as default export${names}.`;
-}
-
-function shown(name: string): string {
-  return code(`server/api/${name}`);
 }
 
 /** Whether a name is that of a route which no other file serves, and about which nothing else is to be said. */
