@@ -3,12 +3,12 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
-import { comparableCode, lineHashes, movable } from './text/comparable.js';
+import { comparable, lineHashes, movable, withoutUnderscores } from './text/comparable.js';
 import { once } from './text/memo.js';
 import { sourceOf, textOf } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
-export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'plainHash'> & ReadHandler;
 
 /** Returns a function that tells what bytes say as code. It reads each distinct text once: most of base is head. */
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {
@@ -25,7 +25,9 @@ function factsOf(bytes: Uint8Array): CodeFacts {
   const source = sourceOf('', textOf(bytes));
   // A part of a text keeps the whole text in memory, so what is kept is a copy.
   const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  return { textHash: hashOf(comparableCode(source.text)), codeHash: hashOf(movable(source.text)), ...read };
+  const code = movable(source.text);
+  const plainHash = hashOf(withoutUnderscores(code));
+  return { textHash: hashOf(comparable(source.text)), codeHash: hashOf(code), plainHash, ...read };
 }
 
 /**

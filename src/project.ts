@@ -43,10 +43,12 @@ export interface Project extends Holdings {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** The same for texts that differ in line ends and underscores before names alone; null for one that was not read. */
+  /** The same for equal texts, line ends aside; null for a text that was not read. */
   readonly textHash: string | null;
-  /** The same for texts that differ in import paths, too, which change with the folder. */
+  /** The same for texts that differ in import paths alone, which change with the folder. */
   readonly codeHash: string | null;
+  /** The same for texts that differ in underscores before names, too. */
+  readonly plainHash: string | null;
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
   /** What the text says of the handler; null where it was not read. */

@@ -100,7 +100,13 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const NO_FACTS: FileFacts = { textHash: null, codeHash: null, lines: () => new Uint32Array(), handler: null };
+const NO_FACTS: FileFacts = {
+  textHash: null,
+  codeHash: null,
+  plainHash: null,
+  lines: () => new Uint32Array(),
+  handler: null,
+};
 
 type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 

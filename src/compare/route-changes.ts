@@ -16,6 +16,7 @@ import {
   type Mark,
   methodAndPath,
   parametersText,
+  plainMark,
   textAndClaim,
   textMark,
 } from './route-marks.js';
@@ -75,6 +76,7 @@ function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Itera
   yield { kind: 'renamed', mark: textMark };
   yield { kind: 'renamed', mark: codeMark };
   yield { kind: 'renamed', mark: codeAndName };
+  yield { kind: 'renamed', mark: plainMark };
   yield { kind: 'renamed', mark: bestMatch(pairing) };
   yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
   yield { kind: 'method', mark: unpairedUrls(pairing) };

@@ -23,6 +23,9 @@ export const textMark: Mark = ({ textHash, route }) => textHash && `${route.meth
 /** The text without import paths. */
 export const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
 
+/** The text without import paths and underscores. */
+export const plainMark: Mark = ({ plainHash, route }) => plainHash && `${route.method} ${plainHash}`;
+
 export const codeAndName: Mark = (route) => codeMark(route) && `${codeMark(route)} ${lastText(route)}`;
 
 /** The last segment of a route as a key writes it. */

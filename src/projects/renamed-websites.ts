@@ -1,7 +1,7 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
 import { entriesBelow, isRouteFile, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { folded, lineHashes, movable } from '../text/comparable.js';
+import { folded, lineHashes, movable, withoutUnderscores } from '../text/comparable.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
@@ -99,6 +99,6 @@ interface Text extends Lined {
 function textAt(files: Snapshot, path: string): Text | null {
   const content = files.read(path);
   if (content.kind !== 'bytes') return null;
-  const text = movable(textOf(content.bytes));
+  const text = withoutUnderscores(movable(textOf(content.bytes)));
   return { text, lines: once(() => lineHashes(text)) };
 }

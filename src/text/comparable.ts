@@ -10,15 +10,14 @@ export function withLineFeeds(bytes: Uint8Array): Buffer {
   return Buffer.from(comparable(Buffer.from(bytes).toString('latin1')), 'latin1');
 }
 
-/** Code to compare without underscores before names: `--fix` writes some, and knows the file again by it. */
-export function comparableCode(text: string): string {
-  return comparable(text).replaceAll(/\b_/g, '');
+/** Code to compare without the paths of its imports, which are all that a move changes; package names stay. */
+export function movable(text: string): string {
+  return comparable(text).replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
-/** Code to compare without the paths of its imports, too, which are all that a move changes; package names stay. */
-export function movable(text: string): string {
-  const code = comparableCode(text);
-  return code.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+/** Code to compare without the underscores before names, which `--fix` writes. */
+export function withoutUnderscores(code: string): string {
+  return code.replaceAll(/\b_/g, '');
 }
 
 /** A path as macOS and Windows take it, whatever its case and its Unicode form. */

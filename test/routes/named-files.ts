@@ -9,6 +9,7 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
       name: routeNameOf(name, methods),
       textHash: null,
       codeHash: null,
+      plainHash: null,
       lines: () => new Uint32Array(),
       handler: null,
     }))
