@@ -17,6 +17,8 @@ interface LostCalls {
   readonly routes: GoneRoutes;
   /** In order of file and place. */
   readonly places: readonly [CallPlace, ...CallPlace[]];
+  /** What answers some of the URLs that a call with a hole may be of, if anything does. */
+  readonly part: Pattern | null;
   /** What answers URLs below a path that is called, if anything does: the path may be a prefix of these. */
   readonly below: Pattern | null;
 }
@@ -46,7 +48,12 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
     const left = [...own].filter((call) => !narrower.some((group) => calls.get(group)?.has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
-    return first ? [{ routes, places: [first, ...further], below: belowAny(left, answering) }] : [];
+    const [part = null] = meeting(answering, left.map(ofSomeText));
+    const [below = null] = meeting(
+      answering,
+      left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true })),
+    );
+    return first ? [{ routes, places: [first, ...further], part, below }] : [];
   });
 }
 
@@ -64,12 +71,6 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
     routes.flatMap(({ route }) => possiblePatterns(route)),
     shapesOf,
   );
-}
-
-/** A pattern that answers URLs below one of these calls, if any. */
-function belowAny(calls: readonly Call[], answering: Answering): Pattern | null {
-  const below = calls.map(({ segments }) => ({ texts: [...segments, null], isOpen: true }));
-  return meeting(answering, below)[0] ?? null;
 }
 
 /** The routes of base by their URLs, where no route of head answers all of these. */
@@ -91,15 +92,20 @@ function patternOf([{ base }]: GoneRoutes): Pattern {
  * Whether a call is of a URL of a shape that no route answers. With a hole in place of a text that is a guess: made only
  * if no route of base answers any text there, and none of head any text at all.
  */
-function isCall({ segments }: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
+function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
+  const { segments } = call;
   const path = urlIn(shape, segments);
   if (path === null || hasSharing(answering, path)) return false;
   const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
   if (!isGuess) return true;
   // No route has a text with a hole.
   const ofAnyText = { texts: segments, isOpen: false };
-  const ofSomeText = { texts: segments.map((segment) => (segment.includes(HOLE) ? null : segment)), isOpen: false };
-  return !hasSharing(inBase, ofAnyText) && !hasSharing(answering, ofSomeText);
+  return !hasSharing(inBase, ofAnyText) && !hasSharing(answering, ofSomeText(call));
+}
+
+/** The paths that a call may be of, with any text in place of a segment with a hole. */
+function ofSomeText({ segments }: Call): Shape {
+  return { texts: segments.map((segment) => (segment.includes(HOLE) ? null : segment)), isOpen: false };
 }
 
 /**

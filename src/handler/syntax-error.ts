@@ -28,24 +28,30 @@ function tokenAt(text: string, at: number): Span {
 
 const WITHOUT_JSX = 'Return HTML as a string, or move the file out of server/api if it is not a route.';
 
-/** The JSX at a complaint, if it is all that the parser does not know there; null for none. */
+/** The start of the JSX that holds a complaint; null for none, and for JSX with other faults, which may be a cast. */
 function jsxAt(text: string, at: number): Span | null {
   // Once it has looked for JSX, the parser is slower for all later texts.
   if (!/<\s*\/|\/\s*>/.test(text)) return null;
-  try {
-    const { program } = parse(text, { ...PARSER_OPTIONS, plugins: [...(PARSER_OPTIONS.plugins ?? []), 'jsx'] });
-    const isJsx = (node: Node) => /^JSX(?:Element|Fragment)$/.test(node.type);
-    const outermost = nodesIn(program).find((node) => isJsx(node) && spanOf(node).start <= at && at < spanOf(node).end);
-    return outermost ? { start: spanOf(outermost).start, end: spanOf(outermost).start + '<'.length } : null;
-  } catch (error) {
-    // With JSX the parser gets past a tag on this line, and has another complaint further on.
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at + 1);
-    return TAG.test(line) && (error as Complaint).pos > at ? tokenAt(text, at) : null;
-  }
+  const parsed = withJsx(text);
+  const complaints = (parsed?.errors ?? []) as unknown as readonly Complaint[];
+  const holds = (node: Node, offset: number) => spanOf(node).start <= offset && offset < spanOf(node).end;
+  const isJsx = (node: Node) => /^JSX(?:Element|Fragment)$/.test(node.type) && holds(node, at);
+  const outermost = parsed && nodesIn(parsed.program).find(isJsx);
+  // A closing tag was read as a regular expression.
+  if (!outermost && text.slice(0, at).endsWith('</')) return tokenAt(text, at);
+  if (!outermost || complaints.some(({ pos }) => holds(outermost, pos))) return null;
+  const { start } = spanOf(outermost);
+  return { start, end: start + '<'.length };
 }
 
-/** `<a`, `<>` or `</`, but not the `<T` of a type behind a name. */
-const TAG = /(?<![\w$])<[\w>]|<\//;
+/** What the parser makes of a text that may hold JSX; null where it gives up. */
+function withJsx(text: string) {
+  try {
+    return parse(text, { ...PARSER_OPTIONS, plugins: [...(PARSER_OPTIONS.plugins ?? []), 'jsx'] });
+  } catch {
+    return null;
+  }
+}
 
 /** The parser's message without line and column, which it counts differently from editors. */
 function messageOf({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {

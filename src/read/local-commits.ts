@@ -5,6 +5,8 @@ import type { Content } from './snapshot.js';
 
 /** The commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) means in a repository, or null. */
 export function commitId(root: string, name: string): CommitId | null {
+  // Where there is no `refs/heads/a`, git would take a tag that is called so.
+  if (name.startsWith('refs/') && !git(root, ['show-ref', '--verify', '--quiet', name]).isOk) return null;
   return asCommitId(answerOf(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`));
 }
 

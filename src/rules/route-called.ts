@@ -3,7 +3,7 @@ import { literally, type Pattern } from '../patterns/pattern.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { fewOf } from '../text/words.js';
+import { capitalized, fewOf } from '../text/words.js';
 import { HANDLER, type Rule } from './rule.js';
 
 const CALLER = 'app/pages/orders.ts';
@@ -31,14 +31,14 @@ export const routeCalled: Rule = {
   },
   fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
   *check(project, change) {
-    for (const { routes, places, below } of lostCalls(project, change)) {
+    for (const { routes, places, part, below } of lostCalls(project, change)) {
       const [first, ...others] = places;
       const calls = others.length === 0 ? '' : ` ${places.length} places call it.`;
       yield {
         file: first.file,
         range: first.range,
-        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${calls}`,
-        help: callHelp(routes, below),
+        message: `No route answers ${part ? 'all of ' : ''}${code(first.text)} any more. ${goneWords(routes)}${calls}`,
+        help: callHelp(routes, part ?? below),
         same: pathOf(routes[0].base.route.pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
@@ -58,13 +58,14 @@ function goneWords(routes: GoneRoutes): string {
   return `This change ${fewOf(done)}.`;
 }
 
-function callHelp(routes: GoneRoutes, below: Pattern | null): string {
+/** What to do; `other`: what the text may be for, too. */
+function callHelp(routes: GoneRoutes, other: Pattern | null): string {
   const paths = new Set(routes.flatMap(({ head }) => (head ? code(pathOf(head.route.pattern)) : [])));
   const keep = `keep a file for ${code(pathOf(routes[0].base.route.pattern))}`;
-  if (paths.size > 0) return `Call ${fewOf([...paths])} instead, or ${keep}.`;
+  const call = paths.size > 0 ? `call ${fewOf([...paths])} instead` : null;
+  if (other === null) return `${capitalized(call ?? 'remove the call')}, or ${keep}.`;
   // What guards a prefix looks like a call, and without it the routes below would be open.
-  if (below) return `If it is a call, remove it, or ${keep}. Leave it if it is for ${code(pathOf(below))}.`;
-  return `Remove the call, or ${keep}.`;
+  return `If it is a call, ${call ?? 'remove it'}, or ${keep}. Leave it if it is for ${code(pathOf(other))}.`;
 }
 
 /** The path of a route; a text that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`. */

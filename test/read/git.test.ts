@@ -66,6 +66,15 @@ test('git does not tell the commit of a bare repository, nor of a .git that says
   for (const place of [bare, join(bare, 'shop'), join(work, 'site')]) assert.equal(commitId(place, 'HEAD'), null);
 });
 
+test('a tag that is called like the full name of a branch is not that branch', (context) => {
+  const { work, commit } = site(context);
+  const branch = 'refs/remotes/origin/main';
+  git(work, ['update-ref', `refs/tags/${branch}`, commit]);
+  assert.equal(commitId(work, branch), null);
+  git(work, ['update-ref', branch, commit]);
+  assert.equal(commitId(work, branch), commit);
+});
+
 test('a repository of another owner is read, as in a container', { skip: process.getuid?.() !== 0 }, (context) => {
   const { work, commit } = site(context);
   git(join(work, '..'), ['-c', 'alias.own=!chown -R 65534', 'own', work]);

@@ -31,8 +31,8 @@ const cases: readonly Case[] = [
       'a.ts:1:4',
       `/api/users/$\{a}`,
       'renamed GET `/api/users/:id` to `/api/users/%3Aid`',
-      'Call `/api/users/%3Aid` instead, or keep a file for `/api/users/:id`.',
-    ),
+      'If it is a call, call `/api/users/%3Aid` instead, or keep a file for `/api/users/:id`. Leave it if it is for `/api/users/%3Aid`.',
+    ).replace('answers', 'answers all of'),
   ],
   // The prefix of other routes may be what a guard compares with.
   [
@@ -45,6 +45,29 @@ const cases: readonly Case[] = [
       REMOVED,
       'If it is a call, remove it, or keep a file for `/api/orders`. Leave it if it is for `/api/orders/:id`.',
     ),
+  ],
+  [
+    'orders.ts orders/[id].ts',
+    'purchases.ts orders/[id].ts',
+    call,
+    gone(
+      'a.ts:1:4',
+      '/api/orders',
+      RENAMED,
+      `If it is a call, ${CALL.replace('C', 'c')} Leave it if it is for \`/api/orders/:id\`.`,
+    ),
+  ],
+  // A variable may be what another route answers.
+  [
+    'orders/[id].ts orders/new.ts',
+    'orders/new.ts',
+    { 'a.ts': `x(\`/api/orders/$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      `/api/orders/$\{a}`,
+      'removed GET `/api/orders/:id`',
+      'If it is a call, remove it, or keep a file for `/api/orders/:id`. Leave it if it is for `/api/orders/new`.',
+    ).replace('answers', 'answers all of'),
   ],
   [
     'orders/[...rest].ts orders/old/a.ts',
