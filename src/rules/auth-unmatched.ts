@@ -36,7 +36,7 @@ export const authUnmatched: Rule = {
       const stranded = strandedKeys.find((strandedKey) => strandedKey.entry.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
+        message: `${code(key)} covers ${whatItCovers(key, stranded, project, auth, change)}.`,
         help: DECIDE,
         offers: () =>
           unruledOffers(entry, auth, change) ??
@@ -91,10 +91,18 @@ function unroutedOffers(key: string, project: Project): readonly Offer[] | null 
 }
 
 /** What a key covers instead of a route, and why. */
-function whatItCovers(key: string, stranded: StrandedKey | undefined, auth: Auth, project: Project): string {
+function whatItCovers(
+  key: string,
+  stranded: StrandedKey | undefined,
+  project: Project,
+  auth: Auth,
+  { base }: Change,
+): string {
   const { isStated, reading } = auth;
+  const inBase = base?.auth?.keys.find(({ entry }) => entry.key === key)?.entry;
   if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
   if (stranded) return 'no route: this change moved or removed its routes';
+  if (inBase && !base?.auth?.unmatched.includes(inBase)) return 'no route: this change removed its routes';
   if (pathOfFile(key, auth, project) !== null)
     return 'no route: it names a file or a folder, and a key is a path of URLs';
   const [parameter] = parametersIn(key);

@@ -350,7 +350,7 @@ testRule('auth-unmatched', [
     files: added('office/a.ts'),
     base: { auth: STAFF, routes: 'admin/a.ts' },
     finds: [
-      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide whether the rule is for GET ' +
+      'package.json:1:10: warning: `/api/admin` covers no route: this change removed its routes. Fix: Decide whether the rule is for GET ' +
         '`/api/office/a`, which this change adds with no auth rule, and rename the key.',
     ],
   },
@@ -359,7 +359,7 @@ testRule('auth-unmatched', [
     files: added('b.ts', 'c.ts', 'd.post.ts', 'e.ts', 'admi/a.ts'),
     base: { auth: STAFF, routes: 'admin/a.ts' },
     finds: [
-      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which of the routes that this ' +
+      'package.json:1:10: warning: `/api/admin` covers no route: this change removed its routes. Fix: Decide which of the routes that this ' +
         'change adds with no auth rule need it, and rename the key: GET `/api/admi/a`, GET `/api/b`, GET ' +
         '`/api/c` and 2 more.',
     ],
@@ -382,7 +382,7 @@ testRule('auth-unmatched', [
     files: added('office/a.ts'),
     base: { auth: STAFF, routes: 'admin/a.ts' },
     finds: [
-      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+      'package.json:1:10: warning: `/api/admin` covers no route: this change removed its routes. Fix: Decide which routes the rule is for, ' +
         'or remove the key.',
     ],
   },
@@ -391,7 +391,7 @@ testRule('auth-unmatched', [
     routes: 'b.ts',
     base: { auth: STAFF, routes: 'admin/a.ts b.ts' },
     finds: [
-      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+      'package.json:1:10: warning: `/api/admin` covers no route: this change removed its routes. Fix: Decide which routes the rule is for, ' +
         'or remove the key.',
     ],
   },
