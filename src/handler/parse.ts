@@ -23,8 +23,7 @@ export function parseModule(text: string): Parsed {
   try {
     const { program, errors } = parse(text, PARSER_OPTIONS);
     const complaints = (errors ?? []) as unknown as readonly Complaint[];
-    const told = complaints.filter((each) => each.syntaxPlugin !== 'typescript' && !LET_PASS.has(each.reasonCode));
-    const [complaint] = told.sort(inOrderOf(({ pos }) => pos));
+    const [complaint] = complaints.filter(isTold).sort(FIRST_CAUSE);
     return complaint ? { kind: 'complaint', complaint } : { kind: 'program', program };
   } catch (error) {
     // There is no tree past some complaints.
@@ -33,6 +32,17 @@ export function parseModule(text: string): Parsed {
     if (error instanceof TypeError) return { kind: 'nothing' };
     throw error;
   }
+}
+
+/** Another fault may be why a type is out of place. */
+const FIRST_CAUSE = inOrderOf<Complaint>(
+  ({ syntaxPlugin = '' }) => syntaxPlugin,
+  ({ pos }) => pos,
+);
+
+/** Whether builds refuse what a complaint is of; of TypeScript's own rules they hold a type in place of a value alone. */
+function isTold({ syntaxPlugin, reasonCode }: Complaint): boolean {
+  return (syntaxPlugin !== 'typescript' || reasonCode === 'UnexpectedTypeAnnotation') && !LET_PASS.has(reasonCode);
 }
 
 /** How the parser reads a route file. */

@@ -37,11 +37,13 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['const a = 1, a = 2;\nexport default () => «<»div>text</div>;', JSX],
   ['const a = <number>b;\nexport default () => <div>text</«div»>;', JSX],
   ['export default () => { return <p>it</«p»> }}', JSX],
+  // An arrow is missing.
+  ['export default (d«:» any) ({ a: d });', 'Did not expect a type annotation here'],
   // A cast, or a parameter of a type, is none beside HTML.
   ['const a = <User>JSON.parse(b«;»\nexport default () => `<p></p>`;', 'Unexpected token, expected `,`'],
-  ['const a = <T>(b: T[]) => b[0«;»\nexport default () => `<p></p>`;', 'Unexpected token'],
+  ['const a = <T>(b: T[]) «=»> b[0;\nexport default () => `<p></p>`;', 'Unexpected token'],
   ['export default () => ({ a: <any>1 «b»: "</p>" });', 'Unexpected token, expected `,`'],
-  ['export default <any>(«(») `<p></p>`);', 'Unexpected token'],
+  ['export default <any>((«)» `<p></p>`);', 'Unexpected token'],
   // HTML in a string is none.
   ['export default () => { const a = «;» return "<p></p>"; };', 'Unexpected token'],
   ['export default () => { return "<p></p>"«;»', 'Unexpected token'],
