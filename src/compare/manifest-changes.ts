@@ -1,27 +1,57 @@
 import { type Json, type JsonPath, sameJson } from '../json/json.js';
 import { type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
-import { manifestFields } from '../manifest/schema.js';
+import { manifestFields, PAGES } from '../manifest/schema.js';
+import type { Project } from '../project.js';
+import type { Change, EntryInChange, RouteOutcome } from './change.js';
 
 /** A field whose value differs; a side is null where the field is absent. */
 interface FieldChange {
   readonly path: JsonPath;
+  /** The last of `path`, where that is a key of `auth` but neither `login` nor `denied`. */
+  readonly key?: string;
   readonly base: unknown;
   readonly head: unknown;
 }
 
-/**
- * The fields of a manifest that differ from base, what matters most first: not `id` and packages, and of auth what
- * may be about pages, because no table of routes tells it.
- */
-export function manifestChanges(base: Manifest, head: Manifest): readonly FieldChange[] {
-  const pages = new Set([base, head].flatMap(pageKeys));
-  const paths = [...FIRST, ...Array.from(pages, (key): JsonPath => ['auth', key]), ...OTHERS];
-  return paths.flatMap((path) => {
+/** The fields of a manifest that differ from base, but keys of API paths whose values changes of routes tell. */
+export function manifestChanges({ base, routes, losses }: Change, head: Project): readonly FieldChange[] {
+  if (base === null) return [];
+  const blamed = losses.flatMap(({ blame }) => blame ?? []);
+  const told = new Set([...blamed, ...routes.flatMap((route) => entriesTold(route, base, head))].map(textOf));
+  const isTold = (key: string, value: unknown) => value === null || told.has(textOf({ key, value }));
+  return differingFields(base.manifest, head.manifest).filter(
+    ({ key = '', base, head }) => !OF_API.test(key) || !isTold(key, base) || !isTold(key, head),
+  );
+}
+
+/** Such a key covers no page in any reading. */
+const OF_API = /^\/+api(?:\/|$)/i;
+
+/** The entries that a change of a route tells; of a renamed route with its values, those that moved with it. */
+function entriesTold({ kind, base, head, altered }: RouteOutcome, from: Project, to: Project): readonly Entry[] {
+  if (kind !== 'renamed' || altered.length > 0)
+    return altered.flatMap((change) => [change.base ?? [], change.head ?? []].flat());
+  const moved = [from.auth?.access.get(base.route), to.auth?.access.get(head.route)];
+  return moved.flatMap((access) => (access ? [access, ...access.exceptions] : []));
+}
+
+type Entry = Pick<EntryInChange, 'key' | 'value'>;
+
+function textOf({ key, value }: Entry): string {
+  return JSON.stringify([key, value]);
+}
+
+/** The fields that differ, what matters most first: not `id` and packages. */
+function differingFields(base: Manifest, head: Manifest): readonly FieldChange[] {
+  const changeAt = (path: JsonPath) => {
     const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
     const isAbsent = baseValue === undefined || headValue === undefined;
     if (isAbsent ? isNothing(baseValue) && isNothing(headValue) : sameJson(baseValue, headValue)) return [];
     return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
-  });
+  };
+  const keys = [...new Set([base, head].flatMap(authKeys))];
+  const ofKeys = keys.flatMap((key) => changeAt(['auth', key]).map((change) => ({ ...change, key })));
+  return [...FIRST.flatMap(changeAt), ...ofKeys, ...OTHERS.flatMap(changeAt)];
 }
 
 /** Whether a field is absent, or `null`, which is told as its own mistake. */
@@ -38,10 +68,10 @@ const OTHERS: readonly JsonPath[] = [
   [SECRET_FIELD, 'providers'],
 ];
 
-/** The keys of auth that may cover a page, in any reading: all but those of `/api`. */
-function pageKeys(manifest: Manifest): readonly string[] {
+/** The keys of auth but `login` and `denied`. */
+function authKeys(manifest: Manifest): readonly string[] {
   const auth = valueAt(manifest, ['auth']);
-  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => /^\/+(?!\/|api(?:\/|$))/i.test(key)) : [];
+  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => !Object.hasOwn(PAGES, key)) : [];
 }
 
 function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {

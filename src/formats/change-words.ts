@@ -44,6 +44,7 @@ export function doneWords(report: Report): string {
     renamedWords(projects) ||
     routesWords(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
     turnedWords(projects, 'got', () => 'got an auth rule') ||
+    keyWords(projects) ||
     fieldWords(projects) ||
     routesWords(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     routesWords(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
@@ -108,6 +109,14 @@ function websitesWere(done: string, paths: readonly string[]): string {
   const [first = ''] = paths;
   if (paths.length < 2) return paths.length === 0 ? '' : `the website ${code(first)} was ${done}`;
   return `${counted(paths.length, 'website')} were ${done}`;
+}
+
+/** The keys of auth that changed and that no route shows; where `isSkipped`, only if the check skips one of them. */
+export function keyWords(projects: readonly ProjectReport[], isSkipped = false): string {
+  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
+  const keys = fields.flatMap(({ key }) => (key === undefined ? [] : code(key)));
+  if (keys.length === 0 || (isSkipped && !fields.some(({ skipped }) => skipped))) return '';
+  return `${counted(keys.length, 'auth key')} changed${keys.length === 1 ? ` (${keys.join()})` : ''}`;
 }
 
 /** The fields of manifests that changed; a mode of payment from what to what. */

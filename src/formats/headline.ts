@@ -5,7 +5,7 @@ import { SEVERITIES } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, FEW, listOf } from '../text/words.js';
-import { doneWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
+import { doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -32,6 +32,8 @@ export function headlineOf(
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
+  const unknown = keyWords(projects, true);
+  if (unknown) return { headline: `passed, but ${unknown}`, mood: 'doubtful' };
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }

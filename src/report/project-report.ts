@@ -1,4 +1,5 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
+import { keyPattern } from '../auth/reading.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
 import { partsOf } from '../compare/sides.js';
@@ -81,7 +82,6 @@ function reportedAuth(
 /** What the change does to routes and access; kept routes are left out. */
 function reportedChanges(change: Change, project: Project, headRoutes: readonly ReportedRoute[]): ReportedChanges {
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.root === null) return null;
-  const fields = change.base ? manifestChanges(change.base.manifest, project.manifest) : [];
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'kept') return [];
@@ -89,7 +89,13 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
     access: change.routes.flatMap((route) => accessChanges(route, change.base?.auth ?? null, project.auth)),
-    manifest: fields.map(({ path, base, head }) => ({ pointer: pointerOf(path), before: base, after: head })),
+    manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({
+      pointer: pointerOf(path),
+      before: base,
+      after: head,
+      ...(key !== undefined && { key }),
+      ...(key && project.auth && keyPattern(key, project.auth.reading) === null && { skipped: true as const }),
+    })),
     withoutRule: { before: change.base ? bareCount(reportedRoutes(change.base)) : 0, after: bareCount(headRoutes) },
   };
 }

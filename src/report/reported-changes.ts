@@ -30,6 +30,8 @@ const fieldChange = z.object({
   pointer: described(z.string(), 'JSON Pointer into the manifest'),
   before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
   after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
+  key: described(z.optional(z.string()), 'Where it is a key of auth, but login and denied'),
+  skipped: described(z.optional(z.literal(true)), 'Where it is a key that leaves open which paths it covers'),
 });
 
 export const changes = described(
@@ -39,7 +41,7 @@ export const changes = described(
       access: z.array(accessChange),
       manifest: described(
         z.array(fieldChange),
-        'Fields that differ, but id, auth rules of API paths, dependencies and overrides; what matters most first',
+        'Fields that differ, but id, dependencies, overrides and keys of auth that access tells; what matters most first',
       ),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),

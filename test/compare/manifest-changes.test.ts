@@ -27,17 +27,19 @@ const ROWS: readonly (readonly [base: object, head: object, ...changes: Told])[]
     ['/title', 'A', 'B'],
     ['/payment/currency', 'EUR', 'USD'],
   ],
-  // What has tables or findings of its own, what no field is, and what may be a secret is not told.
+  // What has findings of its own, what no field is, and what may be a secret is not told.
   [
     { id: 'web-0123456789ab', auth: { '/api': true }, dependencies: { a: '1' }, overrides: {}, x: 1 },
-    { id: 'web-0123456789ac', auth: { '/api': 'x' }, dependencies: { a: '2' }, overrides: { b: '1' }, x: 2 },
+    { id: 'web-0123456789ac', auth: { '/api': true }, dependencies: { a: '2' }, overrides: { b: '1' }, x: 2 },
   ],
-  // A rule of pages alone; what covers routes is told with these.
+  // Every key, of no other spelling.
   [
     { auth: { '/account': 'staff', '/old': true, '/api': 'a', '/API/x': 'a', '/': 'a', '/*': 'a', '/a~b': 1 } },
     { auth: { '/account': false, '/apis': 'b', '/api': 'b', '/API/x': 'b', '/': 'b', '/*': 'b', '/a~b': 2 } },
     ['/auth/~1account', 'staff', false],
     ['/auth/~1old', true, null],
+    ['/auth/~1api', 'a', 'b'],
+    ['/auth/~1API~1x', 'a', 'b'],
     ['/auth/~1', 'a', 'b'],
     ['/auth/~1*', 'a', 'b'],
     ['/auth/~1a~0b', 1, 2],
@@ -58,6 +60,40 @@ for (const [base, head, ...changes] of ROWS)
     const { report } = check(files(head), { base: files(base) });
     const told = report.projects[0]?.changes?.manifest.map(({ pointer, before, after }) => [pointer, before, after]);
     assert.deepEqual(told, changes);
+  });
+
+/** Keys of auth with their values in base and in head, and the keys that are told beside the routes. */
+type Keys = readonly [
+  what: string,
+  base: object,
+  head: object,
+  edits: Readonly<Record<string, string>>,
+  told: string[],
+];
+
+const STOCK = 'export default () => ({ stock: [1, 2, 3] });\n';
+const A = 'server/api/a/[id].ts';
+const MOVED = { [A]: '', 'server/api/b/[id].ts': STOCK };
+
+const KEYS: readonly Keys[] = [
+  ['the row of a route names it', { '/api/a': 's' }, { '/api/a': 'g' }, {}, []],
+  ['the row names a removed one and its heir', { '/api/a': 's' }, { '/api/a/*': 'g' }, {}, []],
+  ['the row of a removed route names one side', { '/api/a': 's' }, { '/api/a': 'g' }, { [A]: '' }, ['/api/a']],
+  ['the heir has its value', { '/api/a/*': 's', '/api/a': 's' }, { '/api/a': 's' }, {}, ['/api/a/*']],
+  ['it moved with its route', { '/api/a': 's', '/api/a/x': 't' }, { '/api/b': 's', '/api/b/x': 't' }, MOVED, []],
+  ['a key of another value stays', { '/api/a': 's' }, { '/api/a': 't', '/api/b': 's' }, MOVED, ['/api/a']],
+  ['the finding about a lost rule is on it', { '/api/a': 's' }, { '/api/aa': 's' }, {}, []],
+  ['no reading explains it', { '/api/a': 's', '/api/*a': 1 }, { '/api/a': 'g' }, {}, ['/api/*a']],
+  ['it may cover a page, too', { '/*': 's' }, { '/*': 'g' }, {}, ['/*']],
+  ['only its place differs', { '/api/a': 's', '/api/o': 't' }, { '/api/o': 't', '/api/a': 's' }, {}, []],
+];
+
+for (const [what, base, head, edits, told] of KEYS)
+  test(`of keys of auth ${told.join(', ') || 'none'} is told beside routes: ${what}`, () => {
+    const files = (auth: object) => ({ 'package.json': JSON.stringify({ auth }), [A]: STOCK });
+    const all = Object.entries({ ...files(head), ...edits }).filter(([, text]) => text !== '');
+    const { report } = check(Object.fromEntries(all), { base: files(base) });
+    assert.deepEqual(report.projects[0]?.changes?.manifest.map(({ key }) => key).sort(), told);
   });
 
 test('a website that base lacks has no fields that changed', () => {

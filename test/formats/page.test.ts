@@ -83,6 +83,17 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
     'passed, `payment.mode` changed: not set → `"live"`',
   ],
   [{ ...auth({ '/api/a': true }, { mode: 'auto' }), ...change('+a/y') }, 'passed, `mode` changed'],
+  // Keys of auth whose change no route shows.
+  [auth({ '/api/a': true, '/account': 's', login: '/in' }), 'passed, 1 auth key changed (`/account`)'],
+  [
+    auth({ '/api/a': true, '/api/a/x': true }, { payment: { mode: 'live' } }),
+    'passed, 1 auth key changed (`/api/a/x`)',
+  ],
+  [{ ...auth({ '/api/a': true, '/x': 's', '/y': 's' }), ...change('+a/y') }, 'passed, 2 auth keys changed'],
+  [{ ...auth({ '/api/a': true, '/x': 's' }), ...change('+c') }, 'passed, 1 new route has no auth rule'],
+  [auth({ '/api': true, '/x': 's' }), 'passed, 1 route got an auth rule'],
+  [auth({ '/api/a': true, '/x*': 's' }), 'passed, but 1 auth key changed (`/x*`)', { rules: 'auth-pattern: off' }],
+  [auth({ '/api/a': true, '/x*': 's' }), 'passed with 1 new warning (auth-pattern)'],
   ['id', 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
   [`id ${LOST}`, 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
   ['warning', 'blocked by 1 warning (manifest-field)', { 'fail-on': 'warning' }],
@@ -107,6 +118,39 @@ test('an older error about the identity that an option lets pass is no headline'
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
 });
 
+/** A key that covers no route as far as is known, of a website where it is the only one, and the verdict on its end. */
+const LONE_KEYS: readonly (readonly [key: string, verdict: string, options?: More['options']])[] = [
+  ['/api/a/:path*', 'passed, but'],
+  ['/api/a*', 'passed, but'],
+  ['/api*', 'passed, but'],
+  ['/api/a/(.*)', 'passed, but'],
+  ['/api/%61', 'passed, but'],
+  ['/api//a', 'passed, but'],
+  ['/api/*/a/x', 'passed, but', { 'auth-matching': 'servlet' }],
+  ['/api/./a', 'passed,'],
+  ['/API/a', 'passed,'],
+  ['/api/A', 'passed,'],
+  ['/api/old', 'passed,'],
+  ['api/a', 'passed,'],
+];
+
+for (const [key, verdict, options = {}] of LONE_KEYS)
+  test(`${key} is removed or has another value: ${verdict} 1 auth key changed`, () => {
+    const base = { ...SITE, ...auth({ [key]: 'staff' }) } as Files;
+    for (const head of [{}, { [key]: 'guest' }]) {
+      const { headline, mood } = pageOf(reportOn(auth(head), base, { options: { 'fail-on': 'never', ...options } }));
+      assert.equal(headline, `${verdict} 1 auth key changed (\`${key}\`)`);
+      assert.equal(mood, verdict === 'passed,' ? 'passed' : 'doubtful');
+    }
+  });
+
+test('a removed key that leaves open what it covers is told before what nothing finds fault with', () => {
+  const base = { ...SITE, ...auth({ '/api/a': true, '/api/*.x': 1, '/x': 's' }) };
+  const options = { 'fail-on': 'never' };
+  const by = { ...auth({ '/api/a': true }), ...change('+c -b') };
+  assert.equal(pageOf(reportOn(by, base as Files, { options })).headline, 'passed, but 2 auth keys changed');
+});
+
 /** Auth rules of `u/[id]`, and of `u/me` where it is there, in base and in head; the headline, the numbers. */
 const IN_PART: readonly (readonly [base: object, head: object, headline: string, numbers: string, me?: 'me'])[] = [
   [{ '/api/u/me': 's' }, {}, 'passed, but 1 route lost its auth rule for some URLs', '1 route · 1, as before'],
@@ -129,7 +173,7 @@ const IN_PART: readonly (readonly [base: object, head: object, headline: string,
     { '/api/u': 's', '/api/u/me': 'm' },
     { '/api/u': 't' },
     'passed, but 1 route has another auth rule',
-    '1 route with another auth rule',
+    '1 route with another auth rule · 1 manifest field changed',
   ],
   // Of several URLs the one that fared worst counts.
   [
@@ -142,7 +186,7 @@ const IN_PART: readonly (readonly [base: object, head: object, headline: string,
     { '/api/u/a': 'm', '/api/u/b': 'm' },
     { '/api/u/a': 's' },
     'passed, but 1 route lost its auth rule for some URLs',
-    '1 route · 1, as before',
+    '1 route · 1, as before · 1 manifest field changed',
   ],
   [
     {},

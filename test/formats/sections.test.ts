@@ -293,13 +293,14 @@ test('what matters more is told first: other rules, what is removed, what has no
 
 test('a field is named by its keys, with its values in base and in head', () => {
   const [base, files] = [
-    { auth: { login: '/in' }, title: 'T' },
+    { auth: { login: '/in', '/api/:path*': 'staff' }, title: 'T' },
     { auth: {}, payment: { mode: 'live' }, title: 'T' },
   ];
   const manifestOf = (fields: object) => ({ 'package.json': JSON.stringify(fields) });
   assert.deepEqual(cellsOf(changedFieldTable([projectIn(manifestOf(files), { base: manifestOf(base) })])), [
     '`payment.mode` | not set | `"live"`',
     '`auth.login` | `"/in"` | not set',
+    '`auth./api/:path*` | `"staff"` | not set',
   ]);
 });
 

@@ -125,6 +125,15 @@ test('quiet, and nothing blocks: the verdict alone', () => {
   );
 });
 
+test('a key of auth whose change no route shows has a row and the verdict', () => {
+  const manifest = (auth: object) => ({ ...SITE, 'package.json': JSON.stringify({ auth }) });
+  const text = textOf(manifest({ '/api/a': true }), { base: manifest({ '/api/a': true, '/api/:path*': 'staff' }) });
+  assert.match(
+    text,
+    /1 manifest field\n.*\n {2}`auth\.\/api\/:path\*` {2}`"staff"` {2}not set\n\npassed, but 1 auth key changed \(`\/api\/:path\*`\)\n$/,
+  );
+});
+
 /** Changes, and the last line, with the color that says whether to worry. */
 const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number])[] = [
   ['', 'passed, nothing changed in the checked websites', 32],
