@@ -44,7 +44,6 @@ export function doneWords(report: Report): string {
     renamedWords(projects) ||
     routesWords(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
     turnedWords(projects, 'got', () => 'got an auth rule') ||
-    keyWords(projects) ||
     fieldWords(projects) ||
     routesWords(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     routesWords(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
@@ -119,10 +118,11 @@ export function keyWords(projects: readonly ProjectReport[], isSkipped = false):
   return `${counted(keys.length, 'auth key')} changed${keys.length === 1 ? ` (${keys.join()})` : ''}`;
 }
 
-/** The fields of manifests that changed; a mode of payment from what to what. */
+/** The fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */
 function fieldWords(projects: readonly ProjectReport[]): string {
   const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
   const payment = fields.find(({ pointer }) => pointer === '/payment/mode');
   if (payment) return `${fieldName(payment)} changed: ${valueWords(payment.before)} → ${valueWords(payment.after)}`;
-  return fields.length === 0 ? '' : `${fewOf([...new Set(fields.map(fieldName))])} changed`;
+  if (fields.length === 0) return '';
+  return keyWords(projects) || `${fewOf([...new Set(fields.map(fieldName))])} changed`;
 }
