@@ -1,5 +1,5 @@
 import { type Json, type JsonPath, sameJson } from '../json/json.js';
-import { type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
+import { type Manifest, objectIn, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
 
 /** A field whose value differs; a side is null where the field is absent. */
@@ -40,8 +40,8 @@ const OTHERS: readonly JsonPath[] = [
 
 /** The keys of auth that may cover a page, in any reading: all but those of `/api`. */
 function pageKeys(manifest: Manifest): readonly string[] {
-  const auth = valueAt(manifest, ['auth']);
-  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => /^\/+(?!\/|api(?:\/|$))/i.test(key)) : [];
+  const keys = objectIn(manifest, 'auth')?.fields.keys() ?? [];
+  return [...keys].filter((key) => /^\/+(?!\/|api(?:\/|$))/i.test(key));
 }
 
 function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {

@@ -28,6 +28,12 @@ export function stringIn(manifest: Manifest, name: string): string | undefined {
   return value?.kind === 'string' ? value.value : undefined;
 }
 
+/** The object in a top-level field; undefined for any other value. */
+export function objectIn(manifest: Manifest, name: string): JsonObject | undefined {
+  const value = fieldOf(manifest, name);
+  return value?.kind === 'object' ? value : undefined;
+}
+
 /** A value as `JSON.parse` gives it. Parsed from its text, so that a key `__proto__` stays a key. */
 export function parsedValue({ source }: Manifest, { start, end }: Json): unknown {
   return JSON.parse(source.text.slice(start, end));

@@ -2,7 +2,7 @@ import type { Loss, LossByFolder, MissingEntry } from '../../compare/change.js';
 import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
-import { fieldOf, type Manifest } from '../../manifest/manifest.js';
+import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { comparable } from '../../text/comparable.js';
 import { type Edit, merged } from '../../text/edits.js';
@@ -73,6 +73,5 @@ function lastBefore({ keyStart }: Member, base: JsonObject, head: JsonObject): M
 
 /** Whether `auth` also has a key without its slash: `auth-key` would add that, and the key would be there twice. */
 function hasTwinWithoutSlash(key: string, manifest: Manifest): boolean {
-  const field = fieldOf(manifest, 'auth');
-  return field?.kind === 'object' && field.fields.has(key.slice(1));
+  return objectIn(manifest, 'auth')?.fields.has(key.slice(1)) ?? false;
 }
