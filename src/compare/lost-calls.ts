@@ -6,6 +6,7 @@ import { urlSet } from '../patterns/relation.js';
 import { hasSharing, indexBy, meeting, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { possiblePatterns } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Change, RoutePair } from './change.js';
 
@@ -34,19 +35,15 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   const gone = goneRoutes(change.routes, answering);
   if (gone.length === 0) return [];
   const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
-  const all = change.calls();
-  const calls = new Map(
-    gone.map((group) => {
-      const callsOf = (shape: Shape) =>
-        [...sharingWith(all, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
-      return [group, new Set(shapesOf(patternOf(group)).flatMap(callsOf))];
-    }),
-  );
+  const calls = change.calls();
+  const callsAt = (shape: Shape) =>
+    [...sharingWith(calls, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
+  const callsOf = rememberOf((group: GoneRoutes) => new Set(shapesOf(patternOf(group)).flatMap(callsAt)));
   const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
-  return [...calls].flatMap(([routes, own]) => {
+  return gone.flatMap((routes) => {
     const isNarrower = (group: GoneRoutes) => group !== routes && isSubset(patternOf(group), patternOf(routes));
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
-    const left = [...own].filter((call) => !narrower.some((group) => calls.get(group)?.has(call)));
+    const left = [...callsOf(routes)].filter((call) => !narrower.some((group) => callsOf(group).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
     const [part = null] = meeting(answering, left.map(ofSomeText));
     const [below = null] = meeting(
