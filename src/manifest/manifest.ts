@@ -74,6 +74,6 @@ export function linesOfPayment({ source, root }: Manifest): { readonly first: nu
     return start === -1 ? null : linesOf(start, source.text.length);
   }
   const found = root.members.filter(({ key }) => nearest(key, [SECRET_FIELD]) !== undefined);
-  if (found.length === 0) return null;
-  return linesOf(Math.min(...found.map(({ keyStart }) => keyStart)), Math.max(...found.map(({ value }) => value.end)));
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last ? linesOf(first.keyStart, last.value.end) : null;
 }
