@@ -68,7 +68,6 @@ const allRoutes = rememberOf((routes: readonly DeclaredRoute[]) => routes.map(({
 
 /** The items of a list that another list does not have. */
 function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  const left = new Set(items);
-  for (const other of others) left.delete(other);
-  return [...left];
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
 }

@@ -63,14 +63,11 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
   // Routes have most of their texts in common.
   const steps = segments.map((text) => ({ text, respelled: remember((right) => respelled(text, right)) }));
   const fitting = routes.flatMap((route) => {
-    const texts: string[] = [];
-    for (const [at, step] of steps.entries()) {
-      const text = route[at]?.kind === 'static' ? step.respelled(route[at].text) : step.text;
-      if (text === null) return [];
-      texts.push(text);
-    }
+    const texts = steps.map(({ text, respelled }, at) =>
+      route[at]?.kind === 'static' ? respelled(route[at].text) : text,
+    );
     const fit = `/${texts.join('/')}`;
-    return fit !== key && coversSome(fit, route, reading) ? fit : [];
+    return !texts.includes(null) && fit !== key && coversSome(fit, route, reading) ? fit : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }
