@@ -8,10 +8,10 @@ import type { DeclaredRoute, Project } from '../project.js';
 import { possiblePatterns } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import type { Change, RoutePair } from './change.js';
+import type { Change, RouteChange } from './change.js';
 
-/** A route of base with URLs that no route answers any more, and the route that it was renamed to, if any. */
-export type GoneRoute = Pick<RoutePair, 'base'> & { readonly head: DeclaredRoute | null };
+/** A route of base with URLs that no route answers any more: it is removed, or renamed to that of head. */
+export type GoneRoute = RouteChange & { readonly kind: 'removed' | 'renamed' };
 
 /** Routes of base with the same URLs, and what still calls one that no route answers any more. */
 interface LostCalls {
@@ -71,11 +71,10 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
 }
 
 /** The routes of base by their URLs, where no route of head answers all of these. */
-function goneRoutes(changes: Change['routes'], answering: Answering): readonly GoneRoutes[] {
-  const gone = changes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
-    kind === 'removed' || kind === 'renamed' ? { base, head } : [],
-  );
-  return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].filter((group) => {
+function goneRoutes(changes: readonly RouteChange[], answering: Answering): readonly GoneRoutes[] {
+  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
+  const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
+  return [...groups.values()].filter((group) => {
     const pattern = patternOf(group);
     return findPath([pattern], meeting(answering, shapesOf(pattern))) !== null;
   });

@@ -2,7 +2,6 @@ import { keyOfTexts, textsOf } from '../auth/reading.js';
 import { urlSet } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route.js';
-import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import { alikePairs } from './alike.js';
 import type { RouteChange, RoutePair } from './change.js';
@@ -47,8 +46,9 @@ export function routeChanges(
     takePairs(pairing, step);
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
-  const isPaired = once(() => claimIsPaired(pairing));
-  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired()(route));
+  if (pairing.base.size + pairing.head.size === 0) return pairing.pairs;
+  const isPaired = claimIsPaired(pairing);
+  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
   return [
     ...pairing.pairs,
     ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
