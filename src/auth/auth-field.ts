@@ -11,7 +11,7 @@ export function authField(manifest: Manifest): AuthField {
   const values = fieldValues(manifest, 'auth');
   const entries = [...(fields?.values() ?? [])];
   const page = (key: keyof typeof PAGES) => {
-    const found = entries.find((entry) => entry.key === key)?.value;
+    const found = fields?.get(key)?.value;
     return found?.kind === 'string' ? found.value : PAGES[key];
   };
   return {

@@ -37,7 +37,7 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
 }
 
 /** The routes at exactly the path of a key that have no entry. */
-export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
+export function bareRoutesAt(key: string, auth: Auth, { routes }: Project): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>
     pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route));
