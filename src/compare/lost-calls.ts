@@ -46,10 +46,8 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const left = [...callsOf(routes)].filter((call) => !narrower.some((group) => callsOf(group).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
     const [part = null] = meeting(answering, left.map(ofSomeText));
-    const [below = null] = meeting(
-      answering,
-      left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true })),
-    );
+    const deeper = left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true }));
+    const [below = null] = meeting(answering, deeper);
     return first ? [{ routes, places: [first, ...further], part, below }] : [];
   });
 }
@@ -64,10 +62,8 @@ const BY_PLACE = inOrderOf<CallPlace>(
 type Answering = ShapeIndex<Pattern>;
 
 function indexOf(routes: readonly DeclaredRoute[]): Answering {
-  return indexBy(
-    routes.flatMap(({ route }) => possiblePatterns(route)),
-    shapesOf,
-  );
+  const patterns = routes.flatMap(({ route }) => possiblePatterns(route));
+  return indexBy(patterns, shapesOf);
 }
 
 /** The routes of base by their URLs, where no route of head answers all of these. */
