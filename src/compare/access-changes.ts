@@ -120,9 +120,9 @@ function outcomeOfWholes(sides: Sides): Outcome {
   const isLost = before !== 'none' && after !== 'all' && before !== after;
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = isLost ? routeLoss(sides, url) : null;
-  const differing = firstDiffering(base, head);
-  if (differing === null) return { altered: [], loss };
-  const { isPart, ...told } = differing;
+  const difference = firstDiffering(base, head);
+  if (difference === null) return { altered: [], loss };
+  const { isPart, ...told } = difference;
   const kind = kindOf(sides, told.base.key === null ? 'got' : 'another', isPart, loss);
   return { altered: [{ kind, ...told }], loss };
 }

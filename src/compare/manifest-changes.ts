@@ -17,7 +17,7 @@ export function manifestChanges(base: Manifest, head: Manifest): readonly FieldC
   const pages = new Set([base, head].flatMap(pageKeys));
   const paths = [...FIRST, ...Array.from(pages, (key): JsonPath => ['auth', key]), ...OTHERS];
   return paths.flatMap((path) => {
-    const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
+    const [baseValue, headValue] = [fieldAt(base, path), fieldAt(head, path)];
     const isAbsent = baseValue === undefined || headValue === undefined;
     if (isAbsent ? isNothing(baseValue) && isNothing(headValue) : sameJson(baseValue, headValue)) return [];
     return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
@@ -44,7 +44,7 @@ function pageKeys(manifest: Manifest): readonly string[] {
   return [...keys].filter((key) => /^\/+(?!\/|api(?:\/|$))/i.test(key));
 }
 
-function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {
+function fieldAt({ root }: Manifest, path: JsonPath): Json | undefined {
   let value: Json | undefined = root ?? undefined;
   for (const key of path) value = value?.kind === 'object' ? value.fields.get(String(key))?.value : undefined;
   return value;
