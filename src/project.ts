@@ -4,7 +4,7 @@ import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
-import type { Overlaps } from './routes/overlaps.js';
+import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
 import { rememberOf } from './text/memo.js';
 
@@ -71,6 +71,13 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
 export const routesByFile = rememberOf(
   (routes: readonly DeclaredRoute[]) => new Map(routes.map((declared) => [declared.file, declared])),
 );
+
+/** The part of a project that is about some of its files. */
+export function partWith(project: Project, routeFiles: readonly RouteFile[]): Project {
+  const byFile = routesByFile(project.routes);
+  const routes = routeFiles.flatMap(({ file }) => byFile.get(file) ?? []);
+  return { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles) };
+}
 
 /** The name of a file inside a folder; other texts unchanged. */
 export function nameIn(folder: string, file: string): string {

@@ -1,32 +1,30 @@
 import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
-import { fieldOf, fieldValues, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
+import { fieldValues, type Manifest, objectIn, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import type { AuthEntry, AuthField } from './auth.js';
 import { explainedStartOf } from './reading.js';
 
 /** The field `auth`, whether or not its values are valid. */
 export function authField(manifest: Manifest): AuthField {
-  const value = fieldOf(manifest, 'auth');
-  const written = value?.kind === 'object' ? value.members : [];
-  const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-  const isRepeated = fieldValues(manifest, 'auth').length > 1;
+  const { members = [], fields } = objectIn(manifest, 'auth') ?? {};
+  const values = fieldValues(manifest, 'auth');
+  const entries = [...(fields?.values() ?? [])];
   const page = (key: keyof typeof PAGES) => {
-    const found = entries.find((entry) => entry.key === key)?.value;
+    const found = fields?.get(key)?.value;
     return found?.kind === 'string' ? found.value : PAGES[key];
   };
   return {
     login: page('login'),
     denied: page('denied'),
-    isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
+    isClear: values.length < 2 && values.every(({ kind }) => kind === 'object') && members.length === entries.length,
     entries: entries.filter(({ key }) => key.startsWith('/')).map((member) => authEntry(manifest, member)),
   };
 }
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
 export function keysBeyondCap(manifest: Manifest): string | null {
-  const auth = fieldOf(manifest, 'auth');
-  const keys = auth?.kind === 'object' ? auth.members.map(({ key }) => key) : [];
+  const keys = objectIn(manifest, 'auth')?.members.map(({ key }) => key) ?? [];
   if (keys.length > LIMITS.authKeys)
     return `auth has ${keys.length} keys, more than ${LIMITS.authKeys}. Use fewer keys, for example one per folder.`;
   const long = keys.find((key) => key.length > LIMITS.authKeyCharacters);

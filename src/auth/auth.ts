@@ -20,10 +20,10 @@ export interface AuthEntry {
 }
 
 /** The entries of either list that the other list does not have with the same value. */
-export function differing(one: readonly AuthEntry[], other: readonly AuthEntry[]): ReadonlySet<AuthEntry> {
+export function differing(first: readonly AuthEntry[], second: readonly AuthEntry[]): ReadonlySet<AuthEntry> {
   const textOf = ({ key, valueText }: AuthEntry) => JSON.stringify([key, valueText]);
-  const [inOne, inOther] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
-  return new Set([...one, ...other].filter((entry) => !inOne.has(textOf(entry)) || !inOther.has(textOf(entry))));
+  const [inFirst, inSecond] = [new Set(first.map(textOf)), new Set(second.map(textOf))];
+  return new Set([...first, ...second].filter((entry) => !inFirst.has(textOf(entry)) || !inSecond.has(textOf(entry))));
 }
 
 /** The field `auth` of a manifest, with the platform document's defaults. */
@@ -72,10 +72,10 @@ export function isBare(access: Pick<Access, 'uncovered'> | null | undefined): bo
 }
 
 /** Whether two routes have the same value, none included, and the same values as exceptions from it. */
-export function hasSameAccess(one: Access | null, other: Access | null): boolean {
+export function hasSameAccess(first: Access | null, second: Access | null): boolean {
   const valuesOf = (access: Access | null) =>
     JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]);
-  return valuesOf(one) === valuesOf(other);
+  return valuesOf(first) === valuesOf(second);
 }
 
 /** The auth entries of a project as readings explain them, before any route is looked at. */

@@ -17,10 +17,10 @@ export const patternsOf = rememberOf((keysByReading: AuthEntries['keysByReading'
 });
 
 /** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
-export function coveredByDifference(one: AuthEntries, other: AuthEntries, routes: readonly Route[]) {
-  if (one.isClear !== other.isClear) return () => true;
-  const changed = [...differing(one.entries, other.entries)];
-  const patterns = [one, other].flatMap(({ keysByReading }) =>
+export function coveredByDifference(first: AuthEntries, second: AuthEntries, routes: readonly Route[]) {
+  if (first.isClear !== second.isClear) return () => true;
+  const changed = [...differing(first.entries, second.entries)];
+  const patterns = [first, second].flatMap(({ keysByReading }) =>
     changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
   );
   const covered = new Set(meeting(routesByShape(routes), patterns.flatMap(shapesOf)));

@@ -80,13 +80,9 @@ function spellingConflicts(entries: readonly AuthEntry[]): readonly KeyConflict[
 
 /** The paths that prove an ambiguity; null where more specific keys decide all that both cover. */
 function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) {
-  const stronger = keys.filter(
-    ({ shape }) => isMoreSpecific(shape, first.shape) || isMoreSpecific(shape, second.shape),
-  );
-  const both = findPath(
-    [first.pattern, second.pattern],
-    stronger.map(({ pattern }) => pattern),
-  );
+  const isStronger = ({ shape }: ReadKey) => [first, second].some((key) => isMoreSpecific(shape, key.shape));
+  const stronger = keys.filter(isStronger).map(({ pattern }) => pattern);
+  const both = findPath([first.pattern, second.pattern], stronger);
   const onlyEarlier = findPath([first.pattern], [second.pattern]);
   const onlyLater = findPath([second.pattern], [first.pattern]);
   return both && onlyEarlier && onlyLater ? { both, onlyEarlier, onlyLater } : null;

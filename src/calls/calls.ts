@@ -45,7 +45,8 @@ function filedAs(segment: string): string | null {
   const [start = '', ...rest] = segment.split(HOLE);
   const end = rest.at(-1);
   if (end === undefined) return segment;
-  return start + end === '' ? null : start ? start + HOLE : HOLE + end;
+  if (start !== '') return start + HOLE;
+  return end === '' ? null : HOLE + end;
 }
 
 /** All that segments with a hole which may stand for a text are filed under: `a…`, `ab…`, `…ab`, `…b` for `ab`. */

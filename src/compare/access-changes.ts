@@ -120,13 +120,11 @@ function outcomeOfWholes(sides: Sides): Outcome {
   const isLost = before !== 'none' && after !== 'all' && before !== after;
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = isLost ? routeLoss(sides, url) : null;
-  const differing = firstDiffering(base, head);
-  if (differing === null) return { altered: [], loss };
-  const { basePart, headPart, isPart, isInBase } = differing;
-  const kind = kindOf(sides, basePart?.key == null ? 'got' : 'another', isPart, loss);
-  const entries = { base: entryInChange(base, basePart), head: entryInChange(head, headPart) };
-  const witness = isInBase ? witnessOf(base, basePart) : witnessOf(head, headPart);
-  return { altered: [{ kind, ...entries, witness }], loss };
+  const difference = firstDiffering(base, head);
+  if (difference === null) return { altered: [], loss };
+  const { isPart, ...told } = difference;
+  const kind = kindOf(sides, told.base.key === null ? 'got' : 'another', isPart, loss);
+  return { altered: [{ kind, ...told }], loss };
 }
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */

@@ -127,7 +127,7 @@ export interface MissingEntry {
 export interface Evidence {
   readonly base: Project | null;
   readonly head: Project;
-  readonly changes: readonly RouteChange[];
+  readonly changes: readonly RouteOutcome[];
 }
 
 /** A folder of URLs in base and in head, written as auth keys: `/api/admin` and `/api/office`. */

@@ -35,10 +35,7 @@ function changeTo(
   return {
     ...side,
     routes,
-    losses: lossesOf(
-      routes.flatMap(({ loss }) => loss ?? []),
-      { base, head, changes: routes },
-    ),
+    losses: lossesOf({ base, head, changes: routes }),
     strandedKeys: isKnown ? strandedKeys(routes, head) : [],
     withHead: (advised) => {
       const isSame = advised.routes === head.routes;

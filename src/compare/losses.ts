@@ -13,7 +13,8 @@ import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js'
  * Lost entries by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
  * those of the keys below it are told together; if `auth` was removed, all routes.
  */
-export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
+export function lossesOf(evidence: Evidence): readonly Loss[] {
+  const routeLosses = evidence.changes.flatMap(({ loss }) => loss ?? []);
   const losses: Loss[] = [];
   let left = routeLosses;
   const take = (loss: Loss | null) => {

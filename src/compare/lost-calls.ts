@@ -6,11 +6,12 @@ import { urlSet } from '../patterns/relation.js';
 import { hasSharing, indexBy, meeting, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { possiblePatterns } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import type { Change, RoutePair } from './change.js';
+import type { Change, RouteChange } from './change.js';
 
-/** A route of base with URLs that no route answers any more, and the route that it was renamed to, if any. */
-export type GoneRoute = Pick<RoutePair, 'base'> & { readonly head: DeclaredRoute | null };
+/** A route of base with URLs that no route answers any more: it is removed, or renamed to that of head. */
+export type GoneRoute = RouteChange & { readonly kind: 'removed' | 'renamed' };
 
 /** Routes of base with the same URLs, and what still calls one that no route answers any more. */
 interface LostCalls {
@@ -34,25 +35,19 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   const gone = goneRoutes(change.routes, answering);
   if (gone.length === 0) return [];
   const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
-  const all = change.calls();
-  const calls = new Map(
-    gone.map((group) => {
-      const callsOf = (shape: Shape) =>
-        [...sharingWith(all, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
-      return [group, new Set(shapesOf(patternOf(group)).flatMap(callsOf))];
-    }),
-  );
+  const calls = change.calls();
+  const callsAt = (shape: Shape) =>
+    [...sharingWith(calls, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
+  const callsOf = rememberOf((group: GoneRoutes) => new Set(shapesOf(patternOf(group)).flatMap(callsAt)));
   const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
-  return [...calls].flatMap(([routes, own]) => {
+  return gone.flatMap((routes) => {
     const isNarrower = (group: GoneRoutes) => group !== routes && isSubset(patternOf(group), patternOf(routes));
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
-    const left = [...own].filter((call) => !narrower.some((group) => calls.get(group)?.has(call)));
+    const left = [...callsOf(routes)].filter((call) => !narrower.some((group) => callsOf(group).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
     const [part = null] = meeting(answering, left.map(ofSomeText));
-    const [below = null] = meeting(
-      answering,
-      left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true })),
-    );
+    const deeper = left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true }));
+    const [below = null] = meeting(answering, deeper);
     return first ? [{ routes, places: [first, ...further], part, below }] : [];
   });
 }
@@ -67,18 +62,15 @@ const BY_PLACE = inOrderOf<CallPlace>(
 type Answering = ShapeIndex<Pattern>;
 
 function indexOf(routes: readonly DeclaredRoute[]): Answering {
-  return indexBy(
-    routes.flatMap(({ route }) => possiblePatterns(route)),
-    shapesOf,
-  );
+  const patterns = routes.flatMap(({ route }) => possiblePatterns(route));
+  return indexBy(patterns, shapesOf);
 }
 
 /** The routes of base by their URLs, where no route of head answers all of these. */
-function goneRoutes(changes: Change['routes'], answering: Answering): readonly GoneRoutes[] {
-  const gone = changes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
-    kind === 'removed' || kind === 'renamed' ? { base, head } : [],
-  );
-  return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].filter((group) => {
+function goneRoutes(changes: readonly RouteChange[], answering: Answering): readonly GoneRoutes[] {
+  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
+  const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
+  return [...groups.values()].filter((group) => {
     const pattern = patternOf(group);
     return findPath([pattern], meeting(answering, shapesOf(pattern))) !== null;
   });

@@ -1,5 +1,5 @@
 import { type Json, type JsonPath, sameJson } from '../json/json.js';
-import { type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
+import { type Manifest, objectIn, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields, PAGES } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import type { Change, EntryInChange, RouteOutcome } from './change.js';
@@ -44,7 +44,7 @@ function textOf({ key, value }: Entry): string {
 /** The fields that differ, what matters most first: not `id` and packages. */
 function differingFields(base: Manifest, head: Manifest): readonly FieldChange[] {
   const changeAt = (path: JsonPath) => {
-    const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
+    const [baseValue, headValue] = [fieldAt(base, path), fieldAt(head, path)];
     const isAbsent = baseValue === undefined || headValue === undefined;
     if (isAbsent ? isNothing(baseValue) && isNothing(headValue) : sameJson(baseValue, headValue)) return [];
     return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
@@ -70,11 +70,11 @@ const OTHERS: readonly JsonPath[] = [
 
 /** The keys of auth but `login` and `denied`. */
 function authKeys(manifest: Manifest): readonly string[] {
-  const auth = valueAt(manifest, ['auth']);
-  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => !Object.hasOwn(PAGES, key)) : [];
+  const keys = objectIn(manifest, 'auth')?.fields.keys() ?? [];
+  return [...keys].filter((key) => !Object.hasOwn(PAGES, key));
 }
 
-function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {
+function fieldAt({ root }: Manifest, path: JsonPath): Json | undefined {
   let value: Json | undefined = root ?? undefined;
   for (const key of path) value = value?.kind === 'object' ? value.fields.get(String(key))?.value : undefined;
   return value;

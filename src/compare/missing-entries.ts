@@ -12,9 +12,7 @@ type Placed = Omit<MissingEntry, 'respelt'>;
 /** The entries that decided about routes in base and that head lacks, in order; none where one has no one place. */
 export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingEntry[] {
   const placed = base && placedEntries(routes, head);
-  if (!base || !placed) return [];
-  const respelt = respeltEntries(placed, base, head);
-  return placed.map((missing) => ({ ...missing, respelt: respelt.get(missing) ?? null }));
+  return base && placed ? withRespelt(placed, base, head) : [];
 }
 
 /** Null where an entry has no one place in head. */
@@ -37,25 +35,21 @@ function neededKey(key: string, route: RouteLoss): string | null {
 }
 
 /**
- * The entries of head in place of missing ones: their keys are new, cover no route, and are spelled alike, or are the
- * only new ones of the value of the only missing one.
+ * Missing entries with those of head in their place: their keys are new, cover no route, and are spelled alike, or are
+ * the only new ones of the value of the only missing one.
  */
-function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Project): ReadonlyMap<Placed, AuthEntry> {
+function withRespelt(placed: readonly Placed[], base: Project, { auth }: Project): readonly MissingEntry[] {
   const [inBase, inHead] = [base.auth?.entries ?? [], auth?.entries ?? []];
   const gone = without(inBase, inHead);
   const left = new Set(without(auth?.unmatched ?? [], inBase));
-  const respelt = new Map<Placed, AuthEntry>();
-  for (const missing of placed) {
+  return placed.map((missing) => {
     const hasItsValue = ({ valueText }: AuthEntry) => valueText === missing.entry.valueText;
-    const unused = [...left];
-    const alike = unused.filter(({ key }) => nearest(key, [missing.key]) !== undefined);
-    const ofItsValue = gone.filter(hasItsValue).length === 1 ? unused.filter(hasItsValue) : [];
-    const instead = soleOf(alike) ?? soleOf(ofItsValue);
-    if (instead === null) continue;
-    respelt.set(missing, instead);
-    left.delete(instead);
-  }
-  return respelt;
+    const alike = [...left].filter(({ key }) => nearest(key, [missing.key]) !== undefined);
+    const ofItsValue = gone.filter(hasItsValue).length === 1 ? [...left].filter(hasItsValue) : [];
+    const respelt = soleOf(alike) ?? soleOf(ofItsValue);
+    if (respelt) left.delete(respelt);
+    return { ...missing, respelt };
+  });
 }
 
 /** The entries whose key no other one has. */

@@ -28,10 +28,8 @@ function keyInHead(key: string, change: RouteChange, reading: Reading): string |
 
 /** The changes of routes that had a URL which keys covered in base. */
 export function coveredInBase(keys: readonly ReadKey[], changes: readonly RouteChange[]): readonly RouteChange[] {
-  return meeting(
-    changesByShape(changes),
-    keys.map(({ shape }) => shape),
-  );
+  const shapes = keys.map(({ shape }) => shape);
+  return meeting(changesByShape(changes), shapes);
 }
 
 const changesByShape = rememberOf((changes: readonly RouteChange[]) =>

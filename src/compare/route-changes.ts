@@ -2,7 +2,6 @@ import { keyOfTexts, textsOf } from '../auth/reading.js';
 import { urlSet } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route.js';
-import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import { alikePairs } from './alike.js';
 import type { RouteChange, RoutePair } from './change.js';
@@ -47,8 +46,9 @@ export function routeChanges(
     takePairs(pairing, step);
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
-  const isPaired = once(() => claimIsPaired(pairing));
-  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired()(route));
+  if (pairing.base.size + pairing.head.size === 0) return pairing.pairs;
+  const isPaired = claimIsPaired(pairing);
+  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
   return [
     ...pairing.pairs,
     ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
@@ -56,9 +56,10 @@ export function routeChanges(
   ];
 }
 
-/** Routes that are alone with a mark on each side become a pair of this kind. */
+/** Routes that are alone with a mark on each side become a pair. */
 interface Step {
-  readonly kind: RoutePair['kind'];
+  /** The kind of the pair; without one it is moved or renamed, as its URLs and parameters tell. */
+  readonly kind?: 'kept' | 'method';
   readonly mark: Mark;
   /** The mark of head, if it is another one than that of base. */
   readonly headMark?: Mark;
@@ -69,16 +70,16 @@ interface Step {
 /** The steps of pairing. Each is made of what those before it left, so their order is the meaning. */
 function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Iterable<Step> {
   yield { kind: 'kept', mark: fileIn(baseFolder), headMark: fileIn(headFolder) };
-  yield { kind: 'moved', mark: textAndClaim };
-  yield { kind: 'moved', mark: claimMark };
+  yield { mark: textAndClaim };
+  yield { mark: claimMark };
   // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
   yield { kind: 'kept', mark: firstOfClaim(pairing), leavesBase: true };
-  yield { kind: 'renamed', mark: textMark };
-  yield { kind: 'renamed', mark: codeMark };
-  yield { kind: 'renamed', mark: codeAndName };
-  yield { kind: 'renamed', mark: plainMark };
-  yield { kind: 'renamed', mark: bestMatch(pairing) };
-  yield { kind: 'renamed', mark: inRenamedFolder(pairing), headMark: methodAndPath };
+  yield { mark: textMark };
+  yield { mark: codeMark };
+  yield { mark: codeAndName };
+  yield { mark: plainMark };
+  yield { mark: bestMatch(pairing) };
+  yield { mark: inRenamedFolder(pairing), headMark: methodAndPath };
   yield { kind: 'method', mark: unpairedUrls(pairing) };
 }
 
@@ -89,7 +90,7 @@ function takePairs({ base, head, pairs }: Pairing, { kind, mark: baseMark, headM
     if (!from || !to) continue;
     if (!leavesBase) base.delete(from);
     head.delete(to);
-    pairs.push({ kind: kind === 'moved' || kind === 'renamed' ? kindOfMove(from, to) : kind, base: from, head: to });
+    pairs.push({ kind: kind ?? kindOfMove(from, to), base: from, head: to });
   }
 }
 

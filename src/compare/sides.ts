@@ -42,8 +42,8 @@ function textOf({ key, value }: Part): string {
 }
 
 /**
- * Parts in which two sides differ in value, if possible such as only their side has, whether other parts are the same,
- * and whether the URL that shows it is in base; null where all are the same.
+ * How two sides differ in value: parts of both, if possible such as only their side has, the URL that shows it, and
+ * whether other parts are the same; null where all are.
  */
 export function firstDiffering(base: Side, head: Side) {
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
@@ -54,10 +54,15 @@ export function firstDiffering(base: Side, head: Side) {
   if (at === -1) return null;
   const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
   const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
-  const basePart = onlyBase ?? (onlyHead ? baseParts[0] : (baseParts[at] ?? baseParts[0]));
+  const basePart = onlyBase ?? baseParts[onlyHead ? 0 : at] ?? baseParts[0];
   const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
   const isInBase = onlyHead === undefined && (onlyBase !== undefined || longer === baseTexts);
-  return { basePart, headPart, isPart: differ.includes(false), isInBase };
+  return {
+    base: entryInChange(base, basePart),
+    head: entryInChange(head, headPart),
+    witness: isInBase ? witnessOf(base, basePart) : witnessOf(head, headPart),
+    isPart: differ.includes(false),
+  };
 }
 
 /** A part of a side as a change tells it; without one, that there is no entry. */

@@ -6,11 +6,11 @@ import { allOf, withCommas } from '../text/words.js';
 /** The rule of a route, and the keys that decide some of its URLs. */
 export function accessWords(access: ReportedAccess): string {
   if (access === null) return 'unknown';
-  const { key: own, uncovered, exceptions } = access;
-  const parts = exceptions.map(({ key, value, example }) => `${entryWords(key, value)} on ${code(example)}`);
-  if (own === null && uncovered === null) return allOf(parts);
-  const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
-  return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
+  const { uncovered, exceptions } = access;
+  const parts = allOf(exceptions.map(({ key, value, example }) => `${entryWords(key, value)} on ${code(example)}`));
+  if (access.key === null && uncovered === null) return parts;
+  const own = effectWords(access, uncovered === null || parts === '' ? '' : ` on ${code(uncovered)}`);
+  return parts === '' ? own : `${own}, but ${parts}`;
 }
 
 /** A rule, or where there is none. */

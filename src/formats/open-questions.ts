@@ -14,33 +14,27 @@ export function openQuestions(project: ProjectReport, option: string): readonly 
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
-  return [
-    ...question(
-      urls(uncertain),
-      'route',
-      uncertainWords(project),
-      auth?.stated ? '' : ` If you know how, set ${option}.`,
-    ),
-    ...question(
+  const how = auth?.stated ? '' : ` If you know how, set ${option}.`;
+  const questions = [
+    question(urls(uncertain), 'route', uncertainWords(project), how),
+    question(
       overlaps.map(({ method, witness }) => requestText({ method, path: witness })),
       'pair',
       ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
     ),
-    ...question(urls(undocumented), 'route', ': method or file name not in the platform document (§4.1)'),
-    ...question(
-      files(exporting('unverified')),
-      'default export',
-      ': only running the code tells whether it is a function',
-    ),
-    ...question(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
-    ...question(files(answers), 'handler', ': response type unknown'),
-    ...(routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? [CATCH_ALL] : []),
-    ...(routes.some(({ method }) => method === 'GET') ? [HEAD] : []),
-    ...(auth?.rules.some(({ key }) => key.split('/').filter(Boolean).length > 1) ? [FIRST_LEVEL] : []),
-    ...(auth && auth.rules.length > 0 ? [MEANING] : []),
+    question(urls(undocumented), 'route', ': method or file name not in the platform document (§4.1)'),
+    question(files(exporting('unverified')), 'default export', UNVERIFIED),
+    question(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
+    question(files(answers), 'handler', ': response type unknown'),
+    routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? CATCH_ALL : '',
+    routes.some(({ method }) => method === 'GET') ? HEAD : '',
+    auth?.rules.some(({ key }) => key.split('/').filter(Boolean).length > 1) ? FIRST_LEVEL : '',
+    auth?.rules.length ? MEANING : '',
   ];
+  return questions.filter(Boolean);
 }
 
+const UNVERIFIED = ': only running the code tells whether it is a function';
 const CATCH_ALL =
   'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5). ' +
   'It is taken as one segment or more.';
@@ -51,10 +45,10 @@ const FIRST_LEVEL =
   'and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
 const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
 
-/** A sentence about a number of things that names the first of them. */
-function question(about: readonly string[], noun: string, clause: string, further = ''): readonly string[] {
-  if (about.length === 0) return [];
-  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`];
+/** A sentence about a number of things that names the first of them; empty for none. */
+function question(about: readonly string[], noun: string, clause: string, further = ''): string {
+  if (about.length === 0) return '';
+  return `${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`;
 }
 
 function uncertainWords(project: ProjectReport): string {

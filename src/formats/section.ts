@@ -60,10 +60,10 @@ export function isEmpty(piece: Piece): boolean {
 export function shownRows({ rows, most, doubt = '' }: Table, usual: number) {
   const shown = rows.slice(0, most ?? usual);
   const more = moreWords(rows.length - shown.length);
-  if (!shown.some(({ isCertain }) => isCertain === false)) return { rows: shown, more, note: '' };
+  const uncertain = shown.filter(({ isCertain }) => isCertain === false);
+  if (uncertain.length === 0) return { rows: shown, more, note: '' };
   // A mark in each row would tell no row from another.
-  if (shown.every(({ isCertain }) => isCertain === false))
-    return { rows: shown, more, note: `No row above is certain: ${doubt}` };
+  if (uncertain.length === shown.length) return { rows: shown, more, note: `No row above is certain: ${doubt}` };
   return { rows: shown.map(marked), more, note: `\`${MARK}\` means: ${doubt}` };
 }
 

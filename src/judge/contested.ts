@@ -1,5 +1,5 @@
 import { normalForm } from '../auth/reading.js';
-import { fieldOf, type Manifest } from '../manifest/manifest.js';
+import { type Manifest, objectIn } from '../manifest/manifest.js';
 import { claimOf } from '../routes/overlaps.js';
 import type { Candidate, FileRename, Offer } from '../rules/offer.js';
 import { folded } from '../text/comparable.js';
@@ -34,8 +34,7 @@ export function keysAdded(before: Manifest, after: Manifest): readonly string[] 
 
 /** The fields of a manifest and the keys of `auth`, each with the form that all spellings of it have. */
 const formsOfKeys = rememberOf((manifest: Manifest): ReadonlyMap<string, string> => {
-  const auth = fieldOf(manifest, 'auth');
-  const keys = auth?.kind === 'object' ? [...auth.fields.keys()] : [];
+  const keys = [...(objectIn(manifest, 'auth')?.fields.keys() ?? [])];
   const formOf = (key: string) => (key.startsWith('/') ? normalForm(key) : key);
   const fields = [...(manifest.root?.fields.keys() ?? [])];
   return new Map([

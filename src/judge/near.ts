@@ -1,8 +1,7 @@
 import type { RouteChange } from '../compare/change.js';
 import { type Shape, shapesOf } from '../patterns/paths.js';
 import { indexBy, meeting } from '../patterns/shape-index.js';
-import { type RouteFile, routesByFile } from '../project.js';
-import { overlapsOf } from '../routes/overlaps.js';
+import { partWith, type RouteFile } from '../project.js';
 import { possiblePatterns, type Route } from '../routes/route.js';
 import type { FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
@@ -27,10 +26,8 @@ export function nearTo({ project, change }: Judged, rename: FileRename, touched:
     ...[from, to].flatMap((path) => byFolded.get(folded(path)) ?? []),
     ...meeting(byUrl, urls),
   ]);
-  const routeFiles = [...near].sort(inOrderOf(({ file }) => file));
-  const routes = routeFiles.flatMap(({ file }) => routesByFile(project.routes).get(file) ?? []);
   return {
-    project: { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles) },
+    project: partWith(project, [...near].sort(inOrderOf(({ file }) => file))),
     change: { ...change, routes: meeting(changesByUrl(change.routes), urls) },
   };
 }

@@ -1,8 +1,14 @@
 import { authOf, withRoute } from '../auth/read-auth.js';
 import type { RouteChange } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import { type DeclaredRoute, declaredRoutes, type Project, type RouteFile, routesByFile } from '../project.js';
-import { overlapsOf } from '../routes/overlaps.js';
+import {
+  type DeclaredRoute,
+  declaredRoutes,
+  type Project,
+  partWith,
+  type RouteFile,
+  routesByFile,
+} from '../project.js';
 import type { FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 import { type Edit, edited } from '../text/edits.js';
@@ -26,15 +32,9 @@ export function aroundRename(head: Judged, rename: FileRename, edit: Edit | unde
   const change = head.change.withHead(project);
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
   const before = partOf(head, rename, [...ended, ...made]);
-  const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename));
-  const names = new Set(routeFiles.map(({ file }) => file));
-  const routes = project.routes.filter(({ file }) => names.has(file));
-  const changes = [...without(before.change.routes, ended), ...made];
-  const after = {
-    project: { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles) },
-    change: { ...change, routes: changes },
-  };
-  return { before, after };
+  const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename)).sort(BY_FILE);
+  const routes = [...without(before.change.routes, ended), ...made];
+  return { before, after: { project: partWith(project, routeFiles), change: { ...change, routes } } };
 }
 
 /** A project whose routes and auth entries are those after a file is renamed. */
@@ -63,12 +63,11 @@ function withEdit(project: Project, edit: Edit): Project {
   return { ...project, manifest: after, auth: authOf(after, allRoutes(routes), stated['auth-matching'], auth) };
 }
 
-const BY_FILE = inOrderOf(({ file }: DeclaredRoute) => file);
+const BY_FILE = inOrderOf(({ file }: Pick<RouteFile, 'file'>) => file);
 const allRoutes = rememberOf((routes: readonly DeclaredRoute[]) => routes.map(({ route }) => route));
 
 /** The items of a list that another list does not have. */
 function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  const left = new Set(items);
-  for (const other of others) left.delete(other);
-  return [...left];
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
 }

@@ -65,7 +65,8 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
     case 'too_big': {
-      const { size, remedy = example } = excess(json, keys, Number(issue.maximum));
+      const [size, help] = excess(json, keys, Number(issue.maximum));
+      const remedy = help === undefined ? example : say(help);
       return { ...fault, message: `${subject} has ${size}, ${mustBe}`, same: `${subject} ${mustBe}`, remedy };
     }
     // Our own checks: the time zone, and a repeated item of a list.
@@ -93,14 +94,13 @@ function fieldWords(keys: JsonPath): string {
 }
 
 /** How large a list or a text is that is too large, and how to make it smaller. */
-function excess(json: Json, [field]: JsonPath, most: number): { readonly size: string; readonly remedy?: Remedy } {
-  if (json.kind === 'array')
-    return { size: counted(json.items.length, 'item'), remedy: say('Keep those that the website uses.') };
+function excess(json: Json, [field]: JsonPath, most: number): readonly [size: string, help?: string] {
+  if (json.kind === 'array') return [counted(json.items.length, 'item'), 'Keep those that the website uses.'];
   const length = json.kind === 'string' ? [...json.value].length : 0;
   const size = counted(length, 'character');
   // What is left of a language or an address that is cut is another one.
-  if (field !== 'title' && field !== 'description') return { size };
-  return { size, remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
+  if (field !== 'title' && field !== 'description') return [size];
+  return [size, `Shorten it by ${counted(length - most, 'character')}.`];
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -28,6 +28,12 @@ export function stringIn(manifest: Manifest, name: string): string | undefined {
   return value?.kind === 'string' ? value.value : undefined;
 }
 
+/** The object in a top-level field; undefined for any other value. */
+export function objectIn(manifest: Manifest, name: string): JsonObject | undefined {
+  const value = fieldOf(manifest, name);
+  return value?.kind === 'object' ? value : undefined;
+}
+
 /** A value as `JSON.parse` gives it. Parsed from its text, so that a key `__proto__` stays a key. */
 export function parsedValue({ source }: Manifest, { start, end }: Json): unknown {
   return JSON.parse(source.text.slice(start, end));
@@ -68,6 +74,6 @@ export function linesOfPayment({ source, root }: Manifest): { readonly first: nu
     return start === -1 ? null : linesOf(start, source.text.length);
   }
   const found = root.members.filter(({ key }) => nearest(key, [SECRET_FIELD]) !== undefined);
-  if (found.length === 0) return null;
-  return linesOf(Math.min(...found.map(({ keyStart }) => keyStart)), Math.max(...found.map(({ value }) => value.end)));
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last ? linesOf(first.keyStart, last.value.end) : null;
 }

@@ -50,11 +50,11 @@ export function findingsOf(
   const ignored: ProjectReport['ignored'][number][] = [];
   const usedEntries: IgnoreEntry[] = [];
   for (const rule of rules) {
-    const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
-    if (weigh === null) continue;
+    const findingOf = findingBy(rule, judging, stateOfEach(head, base, rule), sources);
+    if (findingOf === null) continue;
     for (const violation of head.violationsOf(rule)) {
       const advised: Advice = { ...violation, ...advice.get(violation) };
-      const finding = findingOf(rule, weigh(violation), advised, sources);
+      const finding = findingOf(violation, advised);
       const ignoredBy = judging.ignoredBy(rule.id, violation);
       usedEntries.push(...ignoredBy);
       const [entry] = ignoredBy;
@@ -78,11 +78,8 @@ export function repositoryFindings(
   judging: Judging,
 ): readonly Finding[] {
   return rules.flatMap((rule) => {
-    const weigh = weighing(rule, judging, () => 'new');
-    if (weigh === null) return [];
-    return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, weigh(violation), violation),
-    );
+    const findingOf = findingBy(rule, judging, () => 'new');
+    return findingOf ? Array.from(rule.checkRepository?.(change) ?? [], (violation) => findingOf(violation)) : [];
   });
 }
 
@@ -94,57 +91,42 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** A violation, and how it counts. */
-interface Weighed extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
-  readonly violation: Violation;
-}
-
-/** Returns a function that tells how violations of a rule count if no entry ignores them; null where it is off. */
-function weighing(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf) {
+/**
+ * Returns a function that makes the finding of a violation of a rule as it counts if no entry ignores it; null where the
+ * rule is off. Its fix is a diff, and text to replace, where `sources` may show these lines.
+ */
+function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf, sources?: Sources) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
   const fingerprint = fingerprints();
-  return (violation: Violation): Weighed => {
-    const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
+  return (violation: Violation, { help, edit, proposal }: Advice = violation): Finding => {
+    const { file, related = [], lost } = violation;
     const [severity, state] = [severityOf(violation), stateOf(violation)];
-    const blocks = isBlocking({ severity, state }, isGuard, thresholds);
-    return { violation, severity, state, blocks, fingerprint: fingerprint(rule, violation) };
-  };
-}
-
-/** A weighed violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
-function findingOf(
-  rule: Rule,
-  { violation, severity, state, blocks, fingerprint }: Weighed,
-  { help, edit, proposal }: Advice,
-  sources?: Sources,
-): Finding {
-  const { file, related = [], case: kind } = violation;
-  const shown = edit ?? proposal;
-  const places = related
-    .slice(0, LIMITS.relatedPlaces)
-    .map(({ file, range = null, message }) => ({ file, range, message }));
-  return {
-    rule: rule.id,
-    case: kind,
-    section: violation.section ?? rule.section,
-    severity,
-    message: violation.message,
-    help,
-    file,
-    range: violation.range ?? null,
-    at: violation.at,
-    pointer: violation.pointer,
-    related: places.length > 0 ? places : undefined,
-    lost: violation.lost || undefined,
-    ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
-    lostIn: violation.lost === undefined ? undefined : related.map(({ file }) => file),
-    altersAuth: violation.altersAuth,
-    state,
-    blocks,
-    fixable: edit !== undefined,
-    diff: shown && sources && fixDiff(sources, file, shown),
-    replace: edit && sources && fixReplace(sources, file, edit),
-    fingerprint,
+    const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
+    const shown = edit ?? proposal;
+    const places = related.map(({ file, range = null, message }) => ({ file, range, message }));
+    return {
+      rule: rule.id,
+      case: violation.case,
+      section: violation.section ?? rule.section,
+      severity,
+      message: violation.message,
+      help,
+      file,
+      range: violation.range ?? null,
+      at: violation.at,
+      pointer: violation.pointer,
+      related: places.length > 0 ? places.slice(0, LIMITS.relatedPlaces) : undefined,
+      lost: lost || undefined,
+      ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
+      lostIn: lost === undefined ? undefined : related.map(({ file }) => file),
+      altersAuth: violation.altersAuth,
+      state,
+      blocks: isBlocking({ severity, state }, isGuard, thresholds),
+      fixable: edit !== undefined,
+      diff: shown && sources && fixDiff(sources, file, shown),
+      replace: edit && sources && fixReplace(sources, file, edit),
+      fingerprint: fingerprint(rule, violation),
+    };
   };
 }

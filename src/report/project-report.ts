@@ -58,21 +58,20 @@ function reportedAuth(
   { login, denied, reading, keys, isStated, isClear, entries }: Auth,
   routes: readonly ReportedRoute[],
 ): ReportedAuth {
-  const explained = new Set(keys.map(({ entry }) => entry));
-  const skipped = entries.filter((entry) => !explained.has(entry)).map((entry) => ({ entry, givesWayTo: null }));
   const strongerThan = ({ shape }: ReadKey) =>
     keys.flatMap((key) => (isMoreSpecific(key.shape, shape) ? key.entry.key : [])).sort();
-  const decided = keys.map((key) => ({ entry: key.entry, givesWayTo: strongerThan(key) }));
+  const givesWayTo = new Map(keys.map((key) => [key.entry, strongerThan(key)]));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
     ...(!isClear && { repeated: true as const }),
-    rules: [...decided, ...skipped].map(({ entry, givesWayTo }) => ({
+    // The keys that the reading does not explain come last.
+    rules: Array.from(new Set([...givesWayTo.keys(), ...entries]), (entry) => ({
       key: entry.key,
       value: entry.value,
-      givesWayTo,
+      givesWayTo: givesWayTo.get(entry) ?? null,
       range: entry.place.range,
       routes: routes.filter(({ access }) => access?.key === entry.key).length,
     })),

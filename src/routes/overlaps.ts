@@ -4,7 +4,7 @@ import { relate, urlSet } from '../patterns/relation.js';
 import { addTo, meeting, newIndex } from '../patterns/shape-index.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { asFolder, isIndex, type NamedFile, type NameRemark, pathText, type Route, UNDOCUMENTED } from './route.js';
+import { asFolder, isIndex, type NamedFile, type NameOfRoute, pathText, type Route, UNDOCUMENTED } from './route.js';
 
 /** Two files of one method that share a URL, neither more specific. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
@@ -42,16 +42,14 @@ export interface Overlaps {
 }
 
 /** A file that declares a route. */
-interface Claimant {
+interface Claimant extends NameOfRoute {
   readonly file: string;
-  readonly route: Route;
-  readonly remarks: readonly NameRemark[];
 }
 
 /** How the routes of each method overlap. */
 export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   const claimants = routeFiles
-    .flatMap(({ file, name }) => (name.kind === 'route' ? { file, route: name.route, remarks: name.remarks } : []))
+    .flatMap(({ file, name }) => (name.kind === 'route' ? { file, ...name } : []))
     .sort(inOrderOf(({ file }) => file));
   const byClaim = [...groupedBy(claimants, ({ route }) => claimOf(route)).values()];
   const pairs = byClaim.flatMap(([first, ...rivals]) => rivals.map((rival) => overlapOf(first, rival, 'equivalent')));

@@ -44,16 +44,14 @@ export const authConflict: Rule = {
 /** Either of two keys can go, or only one of them. */
 function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): readonly Offer[] {
   const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
-  const [dropLater, dropEarlier] = [drop(later), drop(earlier)];
-  const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
-  const keeping = (kept: string, gone: string) =>
-    `Decide which value is right, and give it to ${kept}. Then remove ${gone}.`;
-  return [
-    {
-      help: `Decide which value is right. Then remove ${laterKey} or ${earlierKey}, or give both that value.`,
-      tries: [dropLater, dropEarlier],
-    },
-    { help: keeping(earlierKey, laterKey), tries: [dropLater] },
-    { help: keeping(laterKey, earlierKey), tries: [dropEarlier] },
-  ];
+  const keeping = (kept: AuthEntry, gone: AuthEntry): Offer => ({
+    help: `Decide which value is right, and give it to ${code(kept.key)}. Then remove ${code(gone.key)}.`,
+    tries: [drop(gone)],
+  });
+  const keys = `${code(later.key)} or ${code(earlier.key)}`;
+  const either: Offer = {
+    help: `Decide which value is right. Then remove ${keys}, or give both that value.`,
+    tries: [drop(later), drop(earlier)],
+  };
+  return [either, keeping(earlier, later), keeping(later, earlier)];
 }

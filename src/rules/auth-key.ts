@@ -1,6 +1,6 @@
 import { rename } from '../json/edits.js';
 import type { Member } from '../json/json.js';
-import { fieldOf, placeOf } from '../manifest/manifest.js';
+import { objectIn, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
@@ -28,9 +28,7 @@ export const authKey: Rule = {
   mechanical: 'puts a slash before a key of path characters that then covers a route',
   *check(project) {
     const { manifest } = project;
-    const auth = fieldOf(manifest, 'auth');
-    if (auth?.kind !== 'object') return;
-    for (const member of auth.fields.values()) {
+    for (const member of objectIn(manifest, 'auth')?.fields.values() ?? []) {
       const { key } = member;
       if (isAuthKey(key)) continue;
       const { why = '', ...advice } = adviceOn(member, project);

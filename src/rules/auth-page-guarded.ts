@@ -2,6 +2,7 @@ import { type Auth, type AuthEntry, pagePaths } from '../auth/auth.js';
 import { entriesAt } from '../auth/effective.js';
 import { normalForm } from '../auth/reading.js';
 import { additions } from '../json/edits.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Offer } from './offer.js';
@@ -21,7 +22,8 @@ export const authPageGuarded: Rule = {
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     if (auth === null) return;
-    for (const [entry, pages] of guardedPages(auth)) {
+    for (const [entry, guarded] of guardedPages(auth)) {
+      const pages = guarded.map((found) => found.page);
       const [path, page] = pages.length === 1 ? ['path', 'that page'] : ['paths', 'those pages'];
       yield {
         ...entry.place,
@@ -36,14 +38,12 @@ export const authPageGuarded: Rule = {
 };
 
 /** The entries that decide the two pages, each with its pages, but for a page's own entry. */
-function guardedPages(auth: Auth): ReadonlyMap<AuthEntry, readonly string[]> {
-  const guarded = new Map<AuthEntry, readonly string[]>();
-  for (const page of pagePaths(auth)) {
-    const url = page.split('/').filter((text) => text !== '');
-    const [entry] = entriesAt(url, auth.keys);
-    if (entry && normalForm(entry.key) !== normalForm(page)) guarded.set(entry, [...(guarded.get(entry) ?? []), page]);
-  }
-  return guarded;
+function guardedPages(auth: Auth) {
+  const guarded = pagePaths(auth).flatMap((page) => {
+    const [entry] = entriesAt(page.split('/').filter(Boolean), auth.keys);
+    return entry && normalForm(entry.key) !== normalForm(page) ? { entry, page } : [];
+  });
+  return groupedBy(guarded, ({ entry }) => entry);
 }
 
 /** Keys of their own for pages under a wider entry, whatever their value. */

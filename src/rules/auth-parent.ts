@@ -29,7 +29,7 @@ export const authParent: Rule = {
     if (auth === null || auth.isStated) return;
     for (const entry of auth.entries) {
       const parent = /^(\/.+)\/\*$/.exec(entry.key)?.[1];
-      const leftOut = parent === undefined ? [] : bareRoutesAt(parent, project, auth);
+      const leftOut = parent === undefined ? [] : bareRoutesAt(parent, auth, project);
       if (parent === undefined || leftOut.length === 0) continue;
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
       // Only the reading `servlet` covers the path itself, and no path with a wildcard.

@@ -30,7 +30,7 @@ export const authUnmatched: Rule = {
     const { auth } = project;
     if (auth === null) return;
     const elsewhere = keysReportedElsewhere(auth, losses);
-    for (const entry of [...auth.unmatched, ...fileKeys(project, auth)]) {
+    for (const entry of [...auth.unmatched, ...fileKeys(auth, project)]) {
       const { key, place } = entry;
       if (elsewhere.has(key)) continue;
       const stranded = strandedKeys.find((strandedKey) => strandedKey.entry.key === key);
@@ -46,7 +46,7 @@ export const authUnmatched: Rule = {
           fittingKeyOffers(entry, auth, project),
       };
     }
-    yield* keysWithoutApi(project, auth);
+    yield* keysWithoutApi(auth, project);
   },
 };
 

@@ -1,5 +1,5 @@
 import { fieldFaults } from '../manifest/faults.js';
-import { fieldOf, placeOf } from '../manifest/manifest.js';
+import { objectIn, placeOf } from '../manifest/manifest.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -26,8 +26,7 @@ export const manifestProvider: Rule = {
   *check({ manifest, stated }) {
     const providers = stated['payment-providers'];
     if (providers.length === 0) return;
-    const payment = fieldOf(manifest, 'payment');
-    const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
+    const list = objectIn(manifest, 'payment')?.fields.get('providers')?.value;
     const items = list?.kind === 'array' ? list.items : [];
     const used = new Set(items.map((item) => (item.kind === 'string' ? item.value : undefined)));
     let unused = providers.filter((provider) => !used.has(provider));

@@ -10,7 +10,7 @@ import { type Offer, saying } from '../offer.js';
 import { bareRoutesAt, coversSome, DECIDE, pathOffer } from './fitting-key.js';
 
 /** Keys that name a route file, and yet cover a route by a parameter: `/api/a.get.ts` beside `/api/[x]`. */
-export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthEntry[] {
+export function fileKeys(auth: Auth, { path, routeFiles }: Project): readonly AuthEntry[] {
   const names = new Set(routeFiles.map(({ file }) => nameIn(path, file)));
   const isNamed = ({ key }: AuthEntry) => names.has(key.slice(1)) || names.has(`server${key}`);
   return auth.entries.filter((entry) => isNamed(entry) && !auth.unmatched.includes(entry));
@@ -37,13 +37,13 @@ export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): r
 }
 
 /** The keys that are the path of a route but for `/api`, where that route has no entry. */
-export function* keysWithoutApi(project: Project, auth: Auth) {
+export function* keysWithoutApi(auth: Auth, project: Project) {
   const pages = pagePaths(auth).map(normalForm);
   for (const entry of auth.entries) {
     const { key, place } = entry;
     if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
     const path = `/api${key.replace(/\/$/, '')}`;
-    const [declared] = bareRoutesAt(path, project, auth);
+    const [declared] = bareRoutesAt(path, auth, project);
     if (declared === undefined) continue;
     const route = routeText(declared.route);
     yield {

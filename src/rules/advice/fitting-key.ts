@@ -37,7 +37,7 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
 }
 
 /** The routes at exactly the path of a key that have no entry. */
-export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
+export function bareRoutesAt(key: string, auth: Auth, { routes }: Project): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>
     pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route));
@@ -63,14 +63,11 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
   // Routes have most of their texts in common.
   const steps = segments.map((text) => ({ text, respelled: remember((right) => respelled(text, right)) }));
   const fitting = routes.flatMap((route) => {
-    const texts: string[] = [];
-    for (const [at, step] of steps.entries()) {
-      const text = route[at]?.kind === 'static' ? step.respelled(route[at].text) : step.text;
-      if (text === null) return [];
-      texts.push(text);
-    }
+    const texts = steps.map(({ text, respelled }, at) =>
+      route[at]?.kind === 'static' ? respelled(route[at].text) : text,
+    );
     const fit = `/${texts.join('/')}`;
-    return fit !== key && coversSome(fit, route, reading) ? fit : [];
+    return !texts.includes(null) && fit !== key && coversSome(fit, route, reading) ? fit : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }

@@ -2,7 +2,7 @@ import type { Loss, LossByFolder, MissingEntry } from '../../compare/change.js';
 import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
-import { fieldOf, type Manifest } from '../../manifest/manifest.js';
+import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { comparable } from '../../text/comparable.js';
 import { type Edit, merged } from '../../text/edits.js';
@@ -44,24 +44,20 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
 
 /** Adds members of base's `auth` to head's, or the whole `auth`; null where there is no place for them. */
 function restoringEdit(dropped: readonly MissingEntry[], base: Manifest, head: Manifest): Edit | null {
-  const [from, to] = [fieldOf(base, 'auth'), fieldOf(head, 'auth')];
-  const text = head.source.text;
-  if (from?.kind !== 'object' || !base.root || !head.root) return null;
-  if (to === undefined) {
-    const field = base.root.fields.get('auth');
-    const isWhole = dropped.every(({ key, entry }) => key === entry.key);
-    return field && isWhole
-      ? insertion(text, head.root, [writtenText(base, field)], lastBefore(field, base.root, head.root))
-      : null;
-  }
-  const [first] = dropped;
-  if (to.kind !== 'object' || first === undefined) return null;
-  const members = dropped.map(({ key, entry }) => writtenText(base, entry.member, key));
-  return insertion(text, to, members, lastBefore(first.entry.member, from, to));
+  const isWhole = fieldOf(head, 'auth') === undefined;
+  if (isWhole && dropped.some(({ key, entry }) => key !== entry.key)) return null;
+  const [from, to] = isWhole ? [base.root, head.root] : [objectIn(base, 'auth'), objectIn(head, 'auth')];
+  const members = isWhole
+    ? [...(from?.fields.values() ?? [])].filter(({ key }) => key === 'auth')
+    : dropped.map(({ key, entry }) => ({ ...entry.member, key }));
+  const [first] = members;
+  if (!from || !to || !first) return null;
+  const texts = members.map((member) => writtenText(base, member));
+  return insertion(head.source.text, to, texts, lastBefore(first, from, to));
 }
 
 /** A member as a manifest writes it. */
-function writtenText({ source }: Manifest, { key: own, value }: Member, key = own): string {
+function writtenText({ source }: Manifest, { key, value }: Member): string {
   return memberText(key, comparable(source.text.slice(value.start, value.end)));
 }
 
@@ -73,6 +69,5 @@ function lastBefore({ keyStart }: Member, base: JsonObject, head: JsonObject): M
 
 /** Whether `auth` also has a key without its slash: `auth-key` would add that, and the key would be there twice. */
 function hasTwinWithoutSlash(key: string, manifest: Manifest): boolean {
-  const field = fieldOf(manifest, 'auth');
-  return field?.kind === 'object' && field.fields.has(key.slice(1));
+  return objectIn(manifest, 'auth')?.fields.has(key.slice(1)) ?? false;
 }
