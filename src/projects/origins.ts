@@ -50,7 +50,7 @@ export function followed(
 function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | undefined): ManifestFolder {
   if (folder.isParsed) return folder;
   const { identities = [], legacyIdentities = [] } = inBase ?? {};
-  const uncertain = (all: typeof identities) => all.map((identity) => ({ ...identity, range: null }));
+  const uncertain = (all: typeof identities) => all.map((identity) => ({ ...identity, range: null, isCertain: false }));
   return { ...folder, identities: uncertain(identities), legacyIdentities: uncertain(legacyIdentities) };
 }
 
@@ -65,10 +65,11 @@ function originsByIdentity(added: readonly ManifestFolder[], gone: ManifestFolde
   return origins;
 }
 
-/** The one folder of the holders that shares an identity with a folder; null for none, or several. */
+/** The one folder of the holders, if any of the certain ones, that shares an identity with a folder; or null. */
 function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
-  return soleOf(shared.map(({ file }) => folderOf(file)));
+  const certain = shared.filter(({ isCertain }) => isCertain);
+  return soleOf((certain.length > 0 ? certain : shared).map(({ file }) => folderOf(file)));
 }
 
 function isBare(folder: ManifestFolder): boolean {
