@@ -68,15 +68,16 @@ export function takenFrom(identity: string, base: Owner | null, { heldInBase }: 
 }
 
 /**
- * Of the manifests that held an identity in base, another that speaks against a file; null for none. A file may have in
- * `name` what was certainly there, and what was in its `id`, where a rule guards that, and in the `name` of no other.
+ * Of the manifests that held an identity in base, another whose right is better than that of a file; null for none. What
+ * was certainly in `name` is best. Rules guard a file that is checked: there an `id` is as good as any but a `name`, and
+ * a text that does not parse as good as another.
  */
 export function rivalOf(file: string | null, holders: readonly Identity[] = [], isGuarded: boolean): string | null {
   const own = holders.find((holder) => holder.file === file);
   if (own?.field === 'name' && own.isCertain) return null;
-  const isIdEnough = isGuarded && own?.field === 'id';
-  const others = holders.filter((holder) => holder !== own && !(isIdEnough && holder.field === 'id'));
-  return others[0]?.file ?? null;
+  const others = holders.filter((holder) => holder !== own);
+  const isStronger = (other: Identity) => (own?.field === 'id' ? other.field === 'name' : other.isCertain);
+  return (isGuarded && own ? others.find(isStronger) : others[0])?.file ?? null;
 }
 
 /** What speaks against an identity in the `name` of a project. */

@@ -12,7 +12,7 @@ type Origins = Map<string, string>;
 
 /**
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
- * routes. A manifest that cannot be read keeps the identities that base had there.
+ * routes. A manifest that cannot be read keeps the identities that base certainly had there.
  */
 export function followed(
   files: Snapshot,
@@ -50,8 +50,9 @@ export function followed(
 function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | undefined): ManifestFolder {
   if (folder.isParsed) return folder;
   const { identities = [], legacyIdentities = [] } = inBase ?? {};
-  const uncertain = (all: typeof identities) => all.map((identity) => ({ ...identity, range: null, isCertain: false }));
-  return { ...folder, identities: uncertain(identities), legacyIdentities: uncertain(legacyIdentities) };
+  const kept = (all: typeof identities) =>
+    all.filter(({ isCertain }) => isCertain).map((held) => ({ ...held, range: null, isCertain: false }));
+  return { ...folder, identities: kept(identities), legacyIdentities: kept(legacyIdentities) };
 }
 
 /** A new folder moved from the one of base that held its identity, if that is gone and no other new one holds it. */

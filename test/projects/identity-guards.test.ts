@@ -78,6 +78,7 @@ const besideUnchecked: typeof scenes = [
     ['from the `id` of another', { shop: OLD, aaa: text }, { shop: OLD, aaa: A }, LOST],
     ['a text is repaired without the identity', { shop: A, blog: text }, { shop: A, blog: '"blog"' }],
     ['a website is repaired', { shop: text }, { shop: A }],
+    ['a website is repaired beside a text', { shop: text, aaa: text }, { shop: A, aaa: text }],
     ['a website is repaired without its identity', { shop: text }, { shop: '"shop"' }, LOST],
     ['a website moves beside a text', { shop: A, aaa: text }, { store: A, aaa: text }],
   ]),

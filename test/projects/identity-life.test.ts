@@ -74,7 +74,8 @@ class Change {
 
   /** What a manifest has in `name` for other folders: where it cannot be read, what it had. */
   namesInHead(folder: string): readonly string[] {
-    return this.head[folder]?.isBroken ? this.namesInBase(folder) : given(this.head[folder]?.name);
+    const kept = this.base[folder]?.isBroken ? [] : this.namesInBase(folder);
+    return this.head[folder]?.isBroken ? kept : given(this.head[folder]?.name);
   }
 
   idsInHead(folder: string): readonly string[] {
@@ -138,9 +139,13 @@ class Change {
   isTaken(identity: string, origin: string | null): boolean {
     const own = this.base[origin ?? ''];
     if (!own?.isBroken && own?.name === identity) return false;
-    const mayMove = own?.isBroken === undefined && own?.id === identity;
     const others = Object.keys(this.base).filter((folder) => folder !== origin);
-    return others.some((folder) => (mayMove ? this.namesInBase(folder) : this.heldInBase(folder)).includes(identity));
+    const holders = others.filter((folder) => this.heldInBase(folder).includes(identity));
+    if (own?.isBroken && this.namesInBase(origin).includes(identity))
+      return holders.some((folder) => !this.base[folder]?.isBroken);
+    return own?.id === identity
+      ? others.some((folder) => this.namesInBase(folder).includes(identity))
+      : holders.length > 0;
   }
 }
 
