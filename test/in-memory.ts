@@ -5,7 +5,7 @@ import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
 import type { Project } from '../src/project.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { manifestsIn, projectsAsked } from '../src/projects/read-trees.js';
+import { projectsAsked, treeOf } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
@@ -99,7 +99,7 @@ export function check(
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = projectsAsked(settings, { ...HERE, overriding });
   const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
-  const checked = checkTrees({ ...byOptions, ...manifestsIn(snapshot, base) }, base, options, comparison);
+  const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
@@ -109,7 +109,7 @@ export function check(
 export function projectIn(files: Files): Project {
   const snapshot = memorySnapshot(files);
   const settings = settingsIn(snapshot, null, rules);
-  const head = { ...projectsAsked(settings, { ...HERE, overriding: null }), ...manifestsIn(snapshot, null) };
+  const head = treeOf(projectsAsked(settings, { ...HERE, overriding: null }), snapshot, null);
   const { stated } = withSettings(parseOptions({}), settings);
   return readSides({ path: '.', pathInBase: null }, head, null, {
     stated,
@@ -120,7 +120,7 @@ export function projectIn(files: Files): Project {
 
 function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {
   const settings = settingsIn(files, settingsFile, rules);
-  return { ...projectsAsked(settings, { ...HERE, overriding }), ...manifestsIn(files, null) };
+  return treeOf(projectsAsked(settings, { ...HERE, overriding }), files, null);
 }
 
 /** What a door gives a check of a root; `projects` of the options override those of the settings. */
@@ -158,8 +158,8 @@ export function baseOf(files: Files): Comparison {
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsIn(head, null, rules);
   const asked = { settings, wanted, wantedBySettings: wanted };
-  const inBase = base && { ...asked, ...manifestsIn(base, null) };
-  return foldersToCheck({ ...asked, ...manifestsIn(head, inBase) }, inBase, howToName);
+  const inBase = base && treeOf(asked, base, null);
+  return foldersToCheck(treeOf(asked, head, inBase), inBase, howToName);
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

@@ -19,7 +19,7 @@ interface Owner extends Holdings {
 export interface LostIdentity {
   readonly identity: string;
   readonly field: IdentityField;
-  /** A manifest that had it in base, too, and has it in `name`: the remedy of a shared identity. */
+  /** A manifest that certainly had it in base, too, and has it in `name`: the remedy of a shared identity. */
   readonly leftTo: string | null;
 }
 
@@ -28,9 +28,10 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly LostId
   if (base === null || head.manifest.root === null) return [];
   const { identities, legacyIdentities } = base;
   const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): LostIdentity => {
-    const inBase = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
+    const certainIn = (all: Holders) => (all.get(identity) ?? []).filter(({ isCertain }) => isCertain);
+    const inBase = new Set(holders.flatMap(certainIn).map(({ file }) => file));
     inBase.delete(base.manifest.source.file);
-    const heir = head.identities.get(identity)?.find(({ file }) => inBase.has(file));
+    const heir = certainIn(head.identities).find(({ file }) => inBase.has(file));
     return { identity, field, leftTo: heir?.file ?? null };
   };
   const names = lostNames(base.manifest, head.manifest);
@@ -61,11 +62,22 @@ function lostIds(base: Manifest, head: Manifest): readonly string[] {
   return identitiesOf(base, 'id').flatMap(({ identity }) => (isLost(identity) ? identity : []));
 }
 
-/** The manifest of another folder that held an identity in base, where the project itself did not; null for none. */
-export function takenFrom(identity: string, base: Owner | null, head: Owner): string | null {
-  const own = base ? [...identitiesHeld(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
-  if (own.some((held) => held.identity === identity)) return null;
-  return head.heldInBase.get(identity)?.[0]?.file ?? null;
+/** The manifest of another folder from which a project takes an identity; null for none. */
+export function takenFrom(identity: string, base: Owner | null, { heldInBase }: Owner): string | null {
+  return rivalOf(base?.manifest.source.file ?? null, heldInBase.get(identity), true);
+}
+
+/**
+ * Of the manifests that held an identity in base, another whose right is better than that of a file; null for none. What
+ * was certainly in `name` is best. Rules guard a file that is checked: there an `id` is as good as any but a `name`, and
+ * a text that does not parse as good as another.
+ */
+export function rivalOf(file: string | null, holders: readonly Identity[] = [], isGuarded: boolean): string | null {
+  const own = holders.find((holder) => holder.file === file);
+  if (own?.field === 'name' && own.isCertain) return null;
+  const others = holders.filter((holder) => holder !== own);
+  const isStronger = (other: Identity) => (own?.field === 'id' ? other.field === 'name' : other.isCertain);
+  return (isGuarded && own ? others.find(isStronger) : others[0])?.file ?? null;
 }
 
 /** What speaks against an identity in the `name` of a project. */

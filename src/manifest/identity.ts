@@ -1,3 +1,4 @@
+import type { Json } from '../json/json.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
 import { fieldValues, type Manifest, placeOf } from './manifest.js';
@@ -9,6 +10,9 @@ const IDENTITY_IN_TEXT = /\bweb-[0-9a-f]{12}\b/g;
 /** A website identity, and the place of the field that holds it. */
 export interface Identity extends Place {
   readonly identity: string;
+  readonly field: IdentityField;
+  /** Whether every JSON parser reads it there. Any other may accuse, and excuses nothing. */
+  readonly isCertain: boolean;
 }
 
 /** Manifests by an identity that they hold, in the order given. */
@@ -29,9 +33,10 @@ export type IdentityField = 'name' | 'id';
 
 /** The distinct identities in `name` (§2.1), or in the deprecated `id` (§9): several only where the key is repeated. */
 export function identitiesOf(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
-  const found = fieldValues(manifest, field).flatMap((json) =>
+  const values = fieldValues(manifest, field);
+  const found = values.flatMap((json) =>
     json.kind === 'string' && IDENTITY.test(json.value)
-      ? { identity: json.value, ...placeOf(manifest, json, field) }
+      ? { identity: json.value, field, isCertain: areAll(values, json.value), ...placeOf(manifest, json, field) }
       : [],
   );
   return distinct(found);
@@ -42,6 +47,8 @@ export function identitiesHeld(manifest: Manifest): readonly Identity[] {
   if (manifest.root !== null) return identitiesOf(manifest);
   const found = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: identity, index: start }) => ({
     identity,
+    field: 'name' as const,
+    isCertain: false,
     ...placeOf(manifest, { start, end: start + identity.length }, 'name'),
   }));
   return distinct(found);
@@ -59,6 +66,9 @@ export function byIdentity(all: readonly Identity[]): Holders {
 
 /** Whether `name` holds an identity for every JSON parser. */
 export function hasName(manifest: Manifest, identity: string): boolean {
-  const names = fieldValues(manifest, 'name');
-  return names.length > 0 && names.every((json) => json.kind === 'string' && json.value === identity);
+  return areAll(fieldValues(manifest, 'name'), identity);
+}
+
+function areAll(values: readonly Json[], text: string): boolean {
+  return values.length > 0 && values.every((json) => json.kind === 'string' && json.value === text);
 }

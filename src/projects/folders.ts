@@ -1,4 +1,5 @@
 import type { RemovedProject, TakenIdentity } from '../compare/repository.js';
+import { rivalOf } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
@@ -95,10 +96,8 @@ function removedProject(website: ManifestFolder, { folders }: Tree): RemovedProj
 
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
 function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
-  const own = base.folders.get(movedFrom ?? path);
-  const heldInBase = own ? [...own.identities, ...own.legacyIdentities].map(({ identity }) => identity) : [];
   return identities.flatMap((place) => {
-    const holder = base.held.get(place.identity)?.[0];
-    return holder === undefined || heldInBase.includes(place.identity) ? [] : { place, holder: holder.file };
+    const holder = rivalOf(manifestIn(movedFrom ?? path), base.held.get(place.identity), false);
+    return holder === null ? [] : { place, holder };
   });
 }

@@ -3,39 +3,56 @@ import { folderOf } from '../read/file-paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { renamesAmong } from './renamed-websites.js';
-import type { ManifestFolder, ManifestFolders, Manifests } from './tree.js';
+import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
+import type { WantedProjects } from './wanted.js';
 import { heldIdentities } from './websites.js';
 
-/** The folders of base that are gone, each by the new folder of head to which its website moved. */
+/** A folder of base that is gone, by the new folder of head to which its website moved. */
 type Origins = Map<string, string>;
 
 /**
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
- * routes. A manifest that cannot be read keeps the identities that base had there.
+ * routes. A manifest that cannot be read keeps the identities that base certainly had there.
  */
 export function followed(
   files: Snapshot,
   found: ManifestFolders,
   gone: ManifestFolders,
-  base: Manifests,
+  base: Tree,
+  wanted: WantedProjects,
 ): ManifestFolders {
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
-  const origins = originsByIdentity(added, gone, base.held);
-  const claimed = new Set(origins.values());
-  const left = [...gone.values()].filter(({ path, isWebsite }) => isWebsite && !claimed.has(path));
-  // A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first.
-  const inTurn = left.toSorted(inOrderOf((folder) => Number(isBare(folder))));
-  const renames = renamesAmong(sideOf(base.files, inTurn), sideOf(files, added.filter(isBare)));
-  for (const [path, origin] of renames) origins.set(path, origin);
+  const byIdentity = originsByIdentity(added, gone, base.held);
+  const origins: Origins = new Map();
+  const left = () => {
+    const claimed = new Set(origins.values());
+    return [...gone.values()].filter(({ path }) => !claimed.has(path));
+  };
+  // Folders that a list covers choose first: a copy elsewhere hides no website that is checked.
+  for (const isCovered of [true, false]) {
+    const choosing = added.filter(({ path }) => (wanted.coverOf(path) !== null) === isCovered);
+    const free = new Set(left().map(({ path }) => path));
+    for (const { path } of choosing) {
+      const origin = byIdentity.get(path);
+      if (origin !== undefined && free.has(origin)) origins.set(path, origin);
+    }
+    // A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first.
+    const inTurn = left()
+      .filter(({ isWebsite }) => isWebsite)
+      .sort(inOrderOf((folder) => Number(isBare(folder))));
+    const renames = renamesAmong(sideOf(base.files, inTurn), sideOf(files, choosing.filter(isBare)));
+    for (const [path, origin] of renames) origins.set(path, origin);
+  }
   return new Map(folders.map((folder) => [folder.path, { ...folder, movedFrom: origins.get(folder.path) ?? null }]));
 }
 
 function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | undefined): ManifestFolder {
   if (folder.isParsed) return folder;
   const { identities = [], legacyIdentities = [] } = inBase ?? {};
-  const placeless = (all: typeof identities) => all.map((identity) => ({ ...identity, range: null }));
-  return { ...folder, identities: placeless(identities), legacyIdentities: placeless(legacyIdentities) };
+  const kept = (all: typeof identities) =>
+    all.filter(({ isCertain }) => isCertain).map((held) => ({ ...held, range: null, isCertain: false }));
+  return { ...folder, identities: kept(identities), legacyIdentities: kept(legacyIdentities) };
 }
 
 /** A new folder moved from the one of base that held its identity, if that is gone and no other new one holds it. */
@@ -49,10 +66,11 @@ function originsByIdentity(added: readonly ManifestFolder[], gone: ManifestFolde
   return origins;
 }
 
-/** The one folder of the holders that shares an identity with a folder; null for none, or several. */
+/** The one folder of the holders, if any of the certain ones, that shares an identity with a folder; or null. */
 function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
-  return soleOf(shared.map(({ file }) => folderOf(file)));
+  const certain = shared.filter(({ isCertain }) => isCertain);
+  return soleOf((certain.length > 0 ? certain : shared).map(({ file }) => folderOf(file)));
 }
 
 function isBare(folder: ManifestFolder): boolean {

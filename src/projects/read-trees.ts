@@ -8,7 +8,7 @@ import { settingsIn } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
 import { followed } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
-import type { Asked, Manifests, Tree } from './tree.js';
+import type { Asked, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
 import { heldIdentities, manifestFolders } from './websites.js';
 
@@ -30,7 +30,7 @@ export interface Area {
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
   const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
   const asked = askedBy(settings);
-  const headTree = (base: Tree | null) => ({ ...asked, ...manifestsIn(disk, base) });
+  const headTree = (base: Tree | null) => treeOf(asked, disk, base);
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
   if (listing === null) return { head: headTree(null), base: null, comparison };
@@ -41,7 +41,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
     const unread = unreadBase('its files could not be read', messageOf(error), commit);
     return { head: headTree(null), base: null, comparison: unread };
   }
-  const base = { ...askedBy(settingsIn(snapshot, settings.file, rules)), ...manifestsIn(snapshot, null) };
+  const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);
   return { head: headTree(base), base, comparison };
 }
 
@@ -53,12 +53,13 @@ export function projectsAsked(settings: ReadSettings, { root, start, overriding 
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
-export function manifestsIn(files: Snapshot, base: Manifests | null): Manifests {
+export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
   const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const folders = base ? followed(files, found, gone, base) : found;
+  const folders = base ? followed(files, found, gone, base, asked.wanted) : found;
   const all = [...folders.values()];
   return {
+    ...asked,
     files,
     folders,
     gone,

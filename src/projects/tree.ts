@@ -3,9 +3,6 @@ import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import type { WantedProjects } from './wanted.js';
 
-/** The repository on one side of a change, with all that is read of it. */
-export interface Tree extends Asked, Manifests {}
-
 /** The settings of a side, and the projects to check. */
 export interface Asked {
   readonly settings: ReadSettings;
@@ -15,8 +12,8 @@ export interface Asked {
   readonly wanted: WantedProjects;
 }
 
-/** The files of a side, and what the manifests among them say. */
-export interface Manifests extends Omit<Holdings, 'heldInBase'> {
+/** The repository on one side of a change: its files, and what the manifests among them say. */
+export interface Tree extends Asked, Omit<Holdings, 'heldInBase'> {
   readonly files: Snapshot;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;

@@ -1,5 +1,5 @@
 import { identitiesOf } from '../manifest/identity.js';
-import { takenFrom } from '../manifest/identity-change.js';
+import { rivalOf, takenFrom } from '../manifest/identity-change.js';
 import { code } from '../text/quote.js';
 import { nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
@@ -27,10 +27,8 @@ export const manifestIdentityShared: Rule = {
     for (const { identity, ...place } of identitiesOf(manifest)) {
       // The rule manifest-identity reports whoever takes an identity that base held.
       if (takenFrom(identity, base, project) !== null) continue;
-      const holdersInBase = heldInBase.get(identity);
       const others = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
-      const inBase = new Set(holdersInBase?.map(({ file }) => file));
-      const rivals = holdersInBase ? others.filter(({ file }) => inBase.has(file)) : others;
+      const rivals = others.filter(({ file }) => rivalOf(file, heldInBase.get(identity), true) === null);
       if (rivals.length === 0) continue;
       const whose = rivals.length === 1 ? 'another project' : `${rivals.length} other projects`;
       yield {

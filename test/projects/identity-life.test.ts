@@ -74,7 +74,8 @@ class Change {
 
   /** What a manifest has in `name` for other folders: where it cannot be read, what it had. */
   namesInHead(folder: string): readonly string[] {
-    return this.head[folder]?.isBroken ? this.namesInBase(folder) : given(this.head[folder]?.name);
+    const kept = this.base[folder]?.isBroken ? [] : this.namesInBase(folder);
+    return this.head[folder]?.isBroken ? kept : given(this.head[folder]?.name);
   }
 
   idsInHead(folder: string): readonly string[] {
@@ -96,7 +97,9 @@ class Change {
 
   followed(folder: string): string | null {
     const shares = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));
-    const origins = Object.keys(this.base).filter((one) => shares(this.heldInBase(one), this.heldInHead(folder)));
+    const holders = Object.keys(this.base).filter((one) => shares(this.heldInBase(one), this.heldInHead(folder)));
+    const parsed = holders.filter((one) => !this.base[one]?.isBroken);
+    const origins = parsed.length > 0 ? parsed : holders;
     const [origin = ''] = origins;
     const claims = this.added().filter((one) => shares(this.heldInHead(one), this.heldInBase(origin)));
     return origins.length === 1 && claims.length === 1 && !(origin in this.head) ? origin : null;
@@ -123,12 +126,26 @@ class Change {
     return this.gone().filter((folder) => !origins.includes(folder));
   }
 
-  /** Whether another folder held an identity in base, as one of `held` tells it, and has it in `name` now. */
-  isLeft(identity: string, origin: string | null, held: readonly ((folder: string) => readonly string[])[]): boolean {
+  /** Whether another folder held an identity in a field in base, and has it in `name` now; both manifests parse. */
+  isLeft(identity: string, origin: string | null, fields: readonly ('name' | 'id')[]): boolean {
+    const parsed = ([folder, one]: [string, Website]) => (folder === origin || one.isBroken ? [] : [{ folder, one }]);
+    return Object.entries(this.base)
+      .flatMap(parsed)
+      .filter(({ one }) => fields.some((field) => one[field] === identity))
+      .some(({ folder }) => this.head[folder]?.name === identity && !this.head[folder]?.isBroken);
+  }
+
+  /** Whether another folder of base has a better right to an identity than the one that a folder comes from. */
+  isTaken(identity: string, origin: string | null): boolean {
+    const own = this.base[origin ?? ''];
+    if (!own?.isBroken && own?.name === identity) return false;
     const others = Object.keys(this.base).filter((folder) => folder !== origin);
-    return others.some(
-      (folder) => held.some((of) => of(folder).includes(identity)) && this.namesInHead(folder).includes(identity),
-    );
+    const holders = others.filter((folder) => this.heldInBase(folder).includes(identity));
+    if (own?.isBroken && this.namesInBase(origin).includes(identity))
+      return holders.some((folder) => !this.base[folder]?.isBroken);
+    return own?.id === identity
+      ? others.some((folder) => this.namesInBase(folder).includes(identity))
+      : holders.length > 0;
   }
 }
 
@@ -139,21 +156,16 @@ function toldOf(change: Change, folder: string): readonly string[] {
   const [names, ids] = [change.namesInBase(origin), change.idsInBase(origin)];
   if (isBroken) return [`manifest-syntax error${names.length > 0 ? ' unread' : ''}`];
   const told: string[] = [];
-  const inName = (one: string) => change.namesInBase(one);
   const gone = names.filter((identity) => identity !== name);
-  const left = gone.filter((identity) => change.isLeft(identity, origin, [inName]));
-  const holders = Object.keys(change.base).filter((one) => change.heldInBase(one).includes(name ?? ''));
-  const isTaken = holders.length > 0 && ![...names, ...ids].includes(name ?? '');
+  const left = gone.filter((identity) => change.isLeft(identity, origin, ['name']));
+  const isTaken = name !== undefined && change.isTaken(name, origin);
   if (gone.length > left.length || isTaken) told.push('manifest-identity error');
   const goneIds = ids.filter((identity) => ![name, id, ...names].includes(identity));
-  const leftIds = goneIds.filter((one) => change.isLeft(one, origin, [inName, (other) => change.idsInBase(other)]));
+  const leftIds = goneIds.filter((one) => change.isLeft(one, origin, ['name', 'id']));
   told.push(...[...left, ...leftIds].map(() => 'manifest-identity notice'));
   told.push(...goneIds.filter((one) => !leftIds.includes(one)).map(() => 'manifest-identity warning'));
   const rivals = Object.keys(change.head).filter(
-    (one) =>
-      one !== folder &&
-      change.namesInHead(one).includes(name ?? '') &&
-      (holders.length === 0 || change.heldInBase(one).includes(name ?? '')),
+    (one) => one !== folder && change.namesInHead(one).includes(name ?? '') && !change.isTaken(name ?? '', one),
   );
   if (rivals.length > 0 && !isTaken) told.push('manifest-identity-shared error');
   if (id !== undefined) told.push(`manifest-id ${ids.includes(id) ? 'warning' : 'error'}`);

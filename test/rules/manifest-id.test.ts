@@ -149,7 +149,7 @@ const beside: readonly (readonly [what: string, base: Files, files: Files, of: s
   ['one that another `name` held', sites('"name"', ''), sites('', '"id"'), 'error', LEFT],
   ['one that is new in another `name`, too', sites('', ''), sites('"name"', '"id"'), 'error', NAMED],
   ['one that is in both', sites('"id"', '"id"'), sites('"id"', '"id"'), 'warning', COPIED],
-  ['one in the `name` of another', sites('"name"', '"id"'), sites('"name"', '"id"'), 'warning', NAMED],
+  ['one in the `name` of another', sites('"name"', '"id"'), sites('"name"', '"id"'), 'warning', LEFT],
 ];
 
 for (const [what, base, files, severity, help] of beside)

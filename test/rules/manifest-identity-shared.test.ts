@@ -39,7 +39,14 @@ const several: readonly (readonly [what: string, base: Files | null, head: Files
   // The rule manifest-identity reports who takes one.
   ['that one takes', { a: A, b: '"b"' }, { a: A, b: A }],
   ['that a third takes', { a: A, b: A }, { a: A, b: A, c: A }, 'a existing: b', 'b existing: a'],
-  ['that moved from its `id`', { a: A, b: `"b","id":${A}` }, { a: A, b: A }, 'a new: b', 'b new: a'],
+  ['that moved from its `id`', { a: A, b: `"b","id":${A}` }, { a: A, b: A }],
+  [
+    'that moved from the `id` of both',
+    { a: `"a","id":${A}`, b: `"b","id":${A}` },
+    { a: A, b: A },
+    'a new: b',
+    'b new: a',
+  ],
 ];
 
 for (const [what, base, head, ...told] of several)
