@@ -15,8 +15,6 @@ import { code } from './text/quote.js';
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
 
-const HOW_TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
-
 // Not awaited: with a top-level await the bundle is in pieces and starts slowly.
 main()
   .then(
@@ -45,6 +43,7 @@ async function checkStep({ run, event, repository, from, disk, given }: Step): P
   const overriding = given.names.has('projects') ? wantedProjects({ root, from, start }, projects) : null;
   const settingsFile = settingsFileIn(root, from, given);
   const search = { ...repository, event, runCommit: run.commit, environment };
-  const area = { root, start, overriding, findBase: () => findBase(search, base) };
-  return checkThrough({ ...area, settingsFile, howToName: HOW_TO_NAME }, disk, given);
+  const howToName = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
+  const door = { root, start, overriding, settingsFile, howToName, findBase: () => findBase(search, base) };
+  return checkThrough(door, disk, given);
 }

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
-import type { RouteFile } from './project.js';
+import type { FileFacts } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { comparable, lineHashes, movable, withoutUnderscores } from './text/comparable.js';
 import { once } from './text/memo.js';
 import { sourceOf, textOf } from './text/source.js';
 
-/** What code says, the same in any file; `unread`: why it could not be judged. */
-export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'plainHash'> & ReadHandler;
+/** What code says, the same in any file. */
+export type CodeFacts = Omit<FileFacts, 'lines'>;
 
 /** Returns a function that tells what bytes say as code. It reads each distinct text once: most of base is head. */
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {

@@ -143,13 +143,12 @@ function flag() {
 }
 
 function lines() {
-  const linesIn = (text: string) => text.split('\n').map((line) => line.trim());
-  const split = z.transform((text: string) => linesIn(text).filter((line) => line !== ''));
+  const split = z.transform((text: string) => text.split('\n').flatMap((line) => line.trim() || []));
   return z.pipe(z.string(), split);
 }
 
 function words(item: z.ZodMiniString<string>) {
-  const split = z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== ''));
+  const split = z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean));
   return z.pipe(z.string(), z.pipe(split, z.array(item)));
 }
 

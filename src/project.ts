@@ -1,6 +1,6 @@
 import type { Auth } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
-import type { Handler } from './handler/handler.js';
+import type { ReadHandler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
@@ -42,7 +42,7 @@ export interface Project extends Holdings {
 }
 
 /** A file below `server/api`, and what its name and its text say. */
-export interface RouteFile extends NamedFile {
+export interface RouteFile extends NamedFile, ReadHandler {
   /** The same for equal texts, line ends aside; null for a text that was not read. */
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
@@ -51,9 +51,10 @@ export interface RouteFile extends NamedFile {
   readonly plainHash: string | null;
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
-  /** What the text says of the handler; null where it was not read. */
-  readonly handler: Handler | null;
 }
+
+/** What the text of a file says, whatever its name is. */
+export type FileFacts = Omit<RouteFile, 'file' | 'name'>;
 
 /** A file that declares a route; `textHash` and `handler` tell whether it was read. */
 export interface DeclaredRoute extends Omit<RouteFile, 'name'> {

@@ -6,7 +6,7 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holders } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
+import { declaredRoutes, type FileFacts, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
 import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
@@ -56,7 +56,7 @@ function readProject(path: string, site: Site, { files, identities, legacyIdenti
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
     return { file, name, ...factsIn(files, file, name, readFacts) };
   });
-  const routeFiles = [...inPlace, ...below.map(({ unread: _, ...file }) => file)];
+  const routeFiles = [...inPlace, ...below];
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   const project: Project = {
@@ -100,17 +100,9 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const NO_FACTS: FileFacts = {
-  textHash: null,
-  codeHash: null,
-  plainHash: null,
-  lines: () => new Uint32Array(),
-  handler: null,
-};
+const NO_FACTS = { textHash: null, codeHash: null, plainHash: null, lines: () => new Uint32Array(), handler: null };
 
-type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
-
-/** What a file below `server/api` holds; `unread`, as the rest of a sentence about it: why it was not judged. */
+/** What a file below `server/api` holds; `unread` is for whoever runs the check, with what to do. */
 function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: ReadOptions['readFacts']): FileFacts {
   const content = files.read(file);
   const isRoute = name.kind === 'route';

@@ -25,9 +25,9 @@ export type Calls = ShapeIndex<Call>;
 export function callsIn(folder: string, files: Snapshot, websites: readonly string[]): Calls {
   const written = textFiles(folder, files, websites).flatMap((file) => {
     const source = sourceOf(file, textThatCalls(files, file));
-    return Array.from(writtenPaths(source.text), ({ start, end, segments }) => ({
+    return Array.from(writtenPaths(source.text), ({ segments, ...span }) => ({
       segments,
-      place: { file, range: source.range(start, end), text: source.text.slice(start, end) },
+      place: { file, range: source.range(span), text: source.text.slice(span.start, span.end) },
     }));
   });
   const byPath = groupedBy(written, ({ segments }) => segments.join('/'));

@@ -44,12 +44,12 @@ type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 function typedFlag({ name, rawName, value, inlineValue }: Token & { readonly kind: 'option' }): TypedFlag {
   const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
   if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
+  const isSwitch = flag.value === undefined;
   // `--base --fix`: a flag is not the value of the one before.
   const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
-  if (!isMissing && flag.value === undefined && flag.option === undefined)
-    throw new UsageError(`--${name} does not take a value.`);
+  if (isSwitch && !flag.option && !isMissing) throw new UsageError(`--${name} does not take a value.`);
   // An empty value usually comes from a variable that is not set.
-  if (isMissing ? flag.value !== undefined : !value.trim()) throw new UsageError(neededValue(name, flag));
+  if (isMissing ? !isSwitch : !value.trim()) throw new UsageError(neededValue(name, flag));
   return { name, flag, value: isMissing ? undefined : value };
 }
 

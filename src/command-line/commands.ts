@@ -137,9 +137,9 @@ async function checkOf(args: Arguments, words: readonly string[]) {
   // Other commands tell what is there, whatever was there before.
   const door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
   const check = (disk: Snapshot) => checkThrough(door, disk, given);
-  const { log, ...checked } = args.ownFlags.fix
+  const { checked, log } = args.ownFlags.fix
     ? await fix(door.root, check)
-    : { ...(await check(diskSnapshot(door.root))), log: [] };
+    : { checked: await check(diskSnapshot(door.root)), log: [] };
   const failures = checked.report.failures.map(failureText);
   const stderr = [...failures, ...log, ...insteadLines(args, words, door.root, checked.instead)];
   return { checked, audience: audienceIn(door.root, args), stderr };

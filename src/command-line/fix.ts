@@ -17,13 +17,11 @@ import { fromHere } from './paste.js';
 /** The most rounds of fixing and checking: 200 keys take seven, and fixes that undo each other must end. */
 const ROUNDS = 10;
 
-/** The last check, and a line on each file that was fixed or could not be. */
-interface Fixed extends Checked {
-  readonly log: readonly string[];
-}
-
-/** Applies the fixes that need no judgment and checks again until none is left. */
-export async function fix(root: string, check: (disk: Snapshot) => Promise<Checked>): Promise<Fixed> {
+/**
+ * Applies the fixes that need no judgment and checks again until none is left. Resolves to the last check, and a line on
+ * each file that was fixed or could not be.
+ */
+export async function fix(root: string, check: (disk: Snapshot) => Promise<Checked>) {
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
@@ -41,7 +39,7 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
       else failed.set(file, why);
     }
     // No file was changed in this round.
-    if (toFix.every(([file]) => failed.has(file))) return { ...checked, log: linesOn(root, fixed, failed, checked) };
+    if (toFix.every(([file]) => failed.has(file))) return { checked, log: linesOn(root, fixed, failed, checked) };
   }
 }
 

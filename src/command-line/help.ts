@@ -45,18 +45,16 @@ function exitCodeLine({ exitCodes = '0 done, 2 failed' }: Usage): string {
 }
 
 function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] = FORMATS): readonly string[] {
-  return listed(
-    flags.map(([name, flag]) => {
-      const { option, short } = flag;
-      const value = name === 'format' ? formats.join('|') : flag.value;
-      const told = option ? optionText(option) : null;
-      const byDefault = value && told?.default;
-      return [
-        `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-        `${flag.text ?? told?.description}${byDefault ? ` (default: ${byDefault})` : ''}`,
-      ];
-    }),
-  );
+  const rows = flags.map(([name, { option, short, text, ...flag }]) => {
+    const value = name === 'format' ? formats.join('|') : flag.value;
+    const told = option ? optionText(option) : null;
+    const byDefault = value && told?.default;
+    return [
+      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+      `${text ?? told?.description}${byDefault ? ` (default: ${byDefault})` : ''}`,
+    ];
+  });
+  return listed(rows);
 }
 
 /** Names with their descriptions, next to them, or below a long name. */

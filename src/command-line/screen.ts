@@ -39,13 +39,13 @@ function wantsColor(isTerminal: boolean): boolean {
 }
 
 /** Up to this many websites are not counted. */
-const FEW = 20;
+const UNCOUNTED = 20;
 
 /** Counts websites on one line of a terminal, which is cleared before the last website. */
 export function countingOnTerminal(stream: NodeJS.WriteStream): (done: number, of: number) => void {
   const isShown = stream.isTTY && process.env.TERM !== 'dumb';
   return (done, of) => {
-    if (!isShown || of <= FEW) return;
+    if (!isShown || of <= UNCOUNTED) return;
     stream.write(`\r\u001b[2K${done + 1 === of ? '' : `Checking website ${done + 1} of ${of}`}`);
   };
 }

@@ -92,14 +92,11 @@ function accessLines(access: RequestAccess | null, audience: Audience): readonly
     const how = stated ? ` by the reading ${matching}` : '';
     return [folded(`Auth rule${how}: ${ruleWords(access)}${why}`), ...lessSpecific];
   }
+  const rows = readings.map((rule) => [rule.reading, ruleWords(rule)]);
   return [
     folded(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
     ...lessSpecific,
-    ...tableLines(
-      ['Reading', 'Auth rule'],
-      readings.map((rule) => [rule.reading, ruleWords(rule)]),
-      audience.columns,
-    ).flat(),
+    ...tableLines(['Reading', 'Auth rule'], rows, audience.columns).flat(),
     folded(SETTLE),
   ];
 }

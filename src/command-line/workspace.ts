@@ -66,12 +66,13 @@ function isBehindLink(path: string): boolean {
 
 /**
  * The folder of a manifest, and the website around any other path; the path itself where it has a manifest of its own,
- * or no website is around it.
+ * or is not there, or no website is around it.
  */
 function websiteOrItself(path: string): string {
   if (basename(path) === MANIFEST && statOf(path)?.isFile()) return dirname(path);
   const hasManifest = isFolder(path) && diskSnapshot(path).kindAt(MANIFEST) !== null;
-  return existsSync(path) && !hasManifest ? (websiteAround(path) ?? path) : path;
+  if (hasManifest || !existsSync(path)) return path;
+  return websiteAround(path) ?? path;
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */

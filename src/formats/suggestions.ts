@@ -45,7 +45,7 @@ export function suggestionsOf(
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const removesLines = start === lineStart && end > start && text[end - 1] === '\n' && added === '';
-  const touched = range(start, removesLines ? end - 1 : end);
+  const touched = range({ start, end: removesLines ? end - 1 : end });
   const [first, last] = [touched.start.line, touched.end.line];
   if (removesLines) return { first, last, instead: null };
   const lineEnd = text.indexOf('\n', end);

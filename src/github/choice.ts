@@ -58,9 +58,9 @@ async function choiceForRun(search: Search, event: OfRun): Promise<Choice> {
   const own = await ownCommit(search, [search.runCommit]);
   if (own !== null) return choiceSince(search, event, own);
   const why = whyElsewhere(search, 'this run');
-  const isOfChange = event.kind !== 'unchanged' && (event.kind !== 'branch' || event.isPush);
-  if (isOfChange) throw unchecked(why, LEAVE_OUT);
-  return { why };
+  // What was started without a push is about no change.
+  if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
+  throw changeUnchecked(why, LEAVE_OUT);
 }
 
 /** The commit before the change of an event; `own` is the commit of the run, or one after it. */
@@ -108,7 +108,7 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
     return { commit: event.base, what: 'the base branch, with which it has no history in common' };
   }
   const why = whyElsewhere(search, `the pull request, ${event.head.slice(0, 7)}`);
-  throw unchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
+  throw changeUnchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
 }
 
 /** Of an event's commits the one that is checked out, else the first that it descends from; or null. */
@@ -127,7 +127,7 @@ function whyElsewhere({ checkedOut }: Search, own: string): string {
 }
 
 /** The failure of an event that calls for a comparison. */
-function unchecked(why: string, remedy: string): Unreadable {
+function changeUnchecked(why: string, remedy: string): Unreadable {
   return new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
 }
 

@@ -46,9 +46,8 @@ export function readStep(env: Environment): Step {
   );
   const folder = given.options['working-directory'];
   const from = resolve(workspace, folder);
-  const place = rootFor(workspace, from);
-  const nowhere = 'why' in place ? [`working-directory: ${code(folder)} ${place.why}`] : [];
-  const root = 'why' in place ? workspace : place.root;
+  const { root, why } = rootFor(workspace, from);
+  const nowhere = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
   const run = workflowRun(env);
   const ask = gitHubOf(given.options.token, env.GITHUB_REPOSITORY);
   return {

@@ -6,15 +6,15 @@ import { entriesIn } from '../read/walk.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 
-/** The root of a check in a folder: its repository, if the workspace holds it, else itself; or why there is none. */
-export function rootFor(workspace: string, folder: string): { readonly root: string } | { readonly why: string } {
-  if (!isPlainFolder(workspace, folder))
-    return { why: 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.' };
+/** The root of a check in a folder: its repository, if the workspace holds it, else itself; `why` it is not usable. */
+export function rootFor(workspace: string, folder: string): { readonly root: string; readonly why: string | null } {
+  if (!isPlainFolder(workspace, folder)) return { root: workspace, why: NO_FOLDER };
   const repository = repositoryRoot(folder);
-  if (repository !== null && pathBelow(workspace, repository) !== null) return { root: repository };
-  const why = whyEmpty(workspace, folder);
-  return why === null ? { root: folder } : { why };
+  if (repository !== null && pathBelow(workspace, repository) !== null) return { root: repository, why: null };
+  return { root: folder, why: whyEmpty(workspace, folder) };
 }
+
+const NO_FOLDER = 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.';
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */
 function isPlainFolder(workspace: string, path: string): boolean {

@@ -47,17 +47,17 @@ function neverSet(members: readonly Member[]): readonly Named[] {
 }
 
 function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerRemark, 'range'> {
-  const { start, end } = spanOf(at.type === 'ObjectProperty' ? at.key : at.property);
-  return { name, written: writtenAt(at, start, source), range: source.range(start, end) };
+  const span = spanOf(at.type === 'ObjectProperty' ? at.key : at.property);
+  return { name, written: writtenAt(at, span.start, source), range: source.range(span) };
 }
 
 function writtenAt(at: Member['at'], nameAt: number, { text, range }: Source): WrittenMember {
   if (at.computed) return { form: 'quoted' };
   if (at.type === 'ObjectProperty') return { form: at.shorthand ? 'variable' : 'key' };
-  const { start, end } = spanOf(at);
+  const whole = spanOf(at);
   const dot = text.lastIndexOf('.', nameAt);
   // Brackets follow `?.`, but no dot.
-  return { form: 'property', object: text.slice(start, at.optional ? dot + 1 : dot), whole: range(start, end) };
+  return { form: 'property', object: text.slice(whole.start, at.optional ? dot + 1 : dot), whole: range(whole) };
 }
 
 /** The members of what a pattern names or destructures. */

@@ -38,14 +38,13 @@ function exportsOf({ body }: Program): readonly Export[] {
     if (statement.type !== 'ExportNamedDeclaration') return [];
     const { declaration, source, specifiers } = statement;
     const declared = declaration ? namesDeclaredBy(declaration) : [];
+    const specified = specifiers.filter((specifier) => !isOnlyType(specifier));
     return [
       ...declared.map((identifier) => ({ name: identifier.name, value: identifier })),
-      ...specifiers
-        .filter((specifier) => !isOnlyType(specifier))
-        .map((specifier) => ({
-          name: specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value,
-          value: specifier.type === 'ExportSpecifier' && !source ? specifier.local : specifier,
-        })),
+      ...specified.map((specifier) => ({
+        name: specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value,
+        value: specifier.type === 'ExportSpecifier' && !source ? specifier.local : specifier,
+      })),
     ];
   });
 }

@@ -59,10 +59,9 @@ function isRequired(parameter: Node): boolean {
 function surplusRemark(surplus: Parameters, unused: Parameters, { range }: Source): readonly HandlerRemark[] {
   const [first] = surplus;
   if (!first) return [];
-  const { start, end } = first.span;
   const areUsed = !surplus.some((parameter) => unused.includes(parameter));
   const written = surplus.map((parameter) => parameter.written);
-  return [{ kind: 'required-parameter', surplus: written, areUsed, range: range(start, end) }];
+  return [{ kind: 'required-parameter', surplus: written, areUsed, range: range(first.span) }];
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
@@ -89,12 +88,12 @@ function unusedRemarks(unused: Parameters, { text, range }: Source): readonly Ha
   if (unused.length === 0) return [];
   const taken = new Set(text.match(/[\p{ID_Continue}$]+/gu));
   const patternsLast = unused.toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')));
-  return patternsLast.map(({ target, at, written, span: { start, end } }) => {
+  return patternsLast.map(({ target, at, written, span }) => {
     let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
     while (taken.has(instead)) instead += '2';
     taken.add(instead);
-    const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
-    return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
+    const edit = instead === `_${written}` && at < 2 ? { ...span, end: span.start, text: '_' } : null;
+    return { kind: 'unused-parameter', written, instead, edit, range: range(span) };
   });
 }
 
@@ -103,9 +102,8 @@ function voidRemarks({ target, bindings }: Parameter, { range }: Source): readon
     uses.flatMap((use): HandlerRemark[] => {
       const user = outsideOfCasts(use).up?.node;
       if (user?.type !== 'UnaryExpression' || user.operator !== 'void') return [];
-      const { start, end } = spanOf(user);
       const isInPattern = target !== identifier;
-      return [{ kind: 'voided-parameter', name: identifier.name, isInPattern, range: range(start, end) }];
+      return [{ kind: 'voided-parameter', name: identifier.name, isInPattern, range: range(spanOf(user)) }];
     }),
   );
 }
@@ -117,8 +115,8 @@ export function readInput(handler: FunctionNode, program: Program, { text, range
     const target = input && targetOf(input);
     const type = target && writtenType(target);
     if (!type || type.type === 'TSUnknownKeyword') return [];
-    const { start, end } = spanOf(type);
+    const span = spanOf(type);
     const isDestructured = target.type !== 'Identifier';
-    return [{ kind: 'input-type', written: text.slice(start, end), isDestructured, range: range(start, end) }];
+    return [{ kind: 'input-type', written: text.slice(span.start, span.end), isDestructured, range: range(span) }];
   });
 }

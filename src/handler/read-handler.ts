@@ -86,5 +86,5 @@ function judged(handler: FunctionNode, program: Program, names: Names, source: S
 function firstLineOf(node: Node, { text, range }: Source): Range {
   const { start, end } = spanOf(node);
   const lineEnd = text.slice(start, end).search(/\r?\n/);
-  return range(start, lineEnd === -1 ? end : start + lineEnd);
+  return range({ start, end: lineEnd === -1 ? end : start + lineEnd });
 }

@@ -9,11 +9,11 @@ import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 export function readReturns(handler: FunctionNode, names: Names, source: Source): Pick<Handler, 'returns' | 'remarks'> {
   // A generator gives an iterator, whatever it returns.
   if (handler.generator) return UNTOLD;
-  const remark = (kinds: readonly ValueKind[], { start, end }: Span, written: string | null): HandlerRemark => ({
+  const remark = (kinds: readonly ValueKind[], span: Span, written: string | null): HandlerRemark => ({
     kind: 'undocumented-return',
     what: inWords(kinds),
     written,
-    range: source.range(start, end),
+    range: source.range(span),
   });
   const returned = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
   const values = returned.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));

@@ -8,13 +8,12 @@ import { nodesIn, spanOf } from './tree.js';
 
 /** What is told of a complaint of the parser: the accident that it comes from, or its own message in one sentence. */
 export function syntaxError(complaint: Complaint, { text, range }: Source) {
-  const { start, end } = tokenAt(text, complaint.pos);
-  const marker = conflictMarker(text, start);
-  if (marker)
-    return { message: 'a merge conflict marker is left', help: RESOLVE, range: range(marker.start, marker.end) };
+  const token = tokenAt(text, complaint.pos);
+  const marker = conflictMarker(text, token.start);
+  if (marker) return { message: 'a merge conflict marker is left', help: RESOLVE, range: range(marker) };
   const jsx = jsxAt(text, complaint.pos);
-  if (jsx) return { message: 'a .ts file cannot hold JSX', help: WITHOUT_JSX, range: range(jsx.start, jsx.end) };
-  return { message: messageOf(complaint, text.slice(start, end)), range: range(start, end) };
+  if (jsx) return { message: 'a .ts file cannot hold JSX', help: WITHOUT_JSX, range: range(jsx) };
+  return { message: messageOf(complaint, text.slice(token.start, token.end)), range: range(token) };
 }
 
 /** The token at an offset; at the end of the text its last visible character, because no line may follow. */

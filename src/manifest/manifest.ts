@@ -41,8 +41,8 @@ export function parsedValue({ source }: Manifest, { start, end }: Json): unknown
 
 /** The place of a member's key, or of a value; `keys` lead to it. */
 export function placeOf({ source }: Manifest, at: Member | Span, ...keys: JsonPath): Place {
-  const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
-  return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
+  const span = 'keyStart' in at ? { start: at.keyStart, end: at.keyEnd } : at;
+  return { file: source.file, range: source.range(span), pointer: pointerOf(keys) };
 }
 
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
@@ -66,7 +66,7 @@ export const SECRET_FIELD = 'payment';
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
   const linesOf = (start: number, end: number) => {
-    const range = source.range(start, end);
+    const range = source.range({ start, end });
     return { first: range.start.line, last: range.end.line };
   };
   if (root === null) {

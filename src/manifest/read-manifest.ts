@@ -40,6 +40,6 @@ export function parseManifest(source: Source): Manifest {
   return refused(source, { start: root.start, end }, message, `Write ${code('{}')} with the fields inside.`);
 }
 
-function refused(source: Source, { start, end }: Span, message: string, help: string): Manifest {
-  return { source, root: null, problem: { range: source.range(start, end), message, help } };
+function refused(source: Source, span: Span, message: string, help: string): Manifest {
+  return { source, root: null, problem: { range: source.range(span), message, help } };
 }

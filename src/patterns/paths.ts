@@ -22,9 +22,7 @@ export interface Shape {
 }
 
 /** The distinct shapes of a pattern, by ways to leave optional segments out; kept, as most are compared often. */
-export const shapesOf = rememberOf(newShapes);
-
-function newShapes(pattern: Pattern): readonly Shape[] {
+export const shapesOf = rememberOf((pattern: Pattern): readonly Shape[] => {
   let all: readonly (readonly (string | null)[])[] = [[]];
   for (const segment of pattern) {
     if (segment.kind === 'below') break;
@@ -35,7 +33,7 @@ function newShapes(pattern: Pattern): readonly Shape[] {
   const isOpen = last === 'below' || last === 'catchAll';
   const distinct = new Map(all.map((texts) => [JSON.stringify(texts), texts]));
   return [...distinct.values()].map((texts) => ({ texts, isOpen }));
-}
+});
 
 /** The paths that two shapes share, which are a shape; null if there are none. */
 export function intersection(a: Shape, b: Shape): Shape | null {

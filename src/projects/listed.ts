@@ -41,11 +41,7 @@ function hintOfList(written: string, remedy: string): string | null {
 
 /** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */
 function listedIn(text: string): readonly string[] {
-  if (/^\[\s*".*"\s*\]$/s.test(text))
-    return text
-      .slice(1, -1)
-      .split(/[\s,"]+/)
-      .filter((part) => part !== '');
-  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter((part) => part !== '');
+  if (/^\[\s*".*"\s*\]$/s.test(text)) return text.slice(1, -1).match(/[^\s,"]+/g) ?? [];
+  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter(Boolean);
   return parts.length > 1 ? parts : [];
 }

@@ -10,8 +10,8 @@ export function fixDiff(sources: Sources, file: string, edit: Edit): string | un
   const source = sources.sourceOf(file);
   if (source === undefined) return undefined;
   // Only the lines around it are compared: a manifest may have a megabyte.
-  const above = Math.max(0, source.range(edit.start, edit.start).start.line - 3);
-  const below = source.range(edit.end, edit.end).end.line + 2;
+  const touched = source.range(edit);
+  const [above, below] = [Math.max(0, touched.start.line - 3), touched.end.line + 2];
   const [from, to] = [source.startOf(above + 1), source.startOf(below + 1)];
   const original = source.text.slice(from, to);
   const fixed = edited(original, [{ ...edit, start: edit.start - from, end: edit.end - from }]);
@@ -28,13 +28,13 @@ export function fixDiff(sources: Sources, file: string, edit: Edit): string | un
 }
 
 /** An edit of a checked file by its range; undefined on a line that may not be shown. */
-export function fixReplace(sources: Sources, file: string, { start, end, text }: Edit): Finding['replace'] {
-  const range = sources.sourceOf(file)?.range(start, end);
+export function fixReplace(sources: Sources, file: string, edit: Edit): Finding['replace'] {
+  const range = sources.sourceOf(file)?.range(edit);
   if (range === undefined) return undefined;
   // A range that ends before the first character of a line has nothing of that line.
-  const last = range.end.line - (range.end.column === 1 && end > start ? 1 : 0);
+  const last = range.end.line - (range.end.column === 1 && edit.end > edit.start ? 1 : 0);
   const first = range.start.line;
-  return sources.areShowable(file, first, last - first + 1) ? [{ range, text }] : undefined;
+  return sources.areShowable(file, first, last - first + 1) ? [{ range, text: edit.text }] : undefined;
 }
 
 /** Whether a line can be shown as it is: short, and without characters that end or reorder what is around it. */

@@ -77,7 +77,7 @@ interface FailureAt {
 function sentencesOf(source: Source, all: readonly FailureAt[]): readonly string[] {
   const first = all.toSorted(inOrderOf(({ start }) => start)).slice(0, 10);
   return first.map(({ start, message }) => {
-    const { line, column } = source.range(start, start).start;
+    const { line, column } = source.range({ start, end: start }).start;
     return `${code(`${source.file}:${line}:${column}`)}: ${message}`;
   });
 }

@@ -34,8 +34,8 @@ export interface Source {
   /** Decoded and without a byte order mark, so that the mark counts as no column. */
   readonly text: string;
   readonly byteOrderMark: boolean;
-  /** The range between two offsets of `text`, the end exclusive. */
-  range(start: number, end: number): Range;
+  /** Where a part of `text` is. */
+  range(span: Span): Range;
   /** The offset at which a line (from 1) begins; past the last line, the end of the text. */
   startOf(line: number): number;
   /** The text of `count` lines from line `first` (from 1), without the last line end; empty past the end. */
@@ -64,7 +64,7 @@ export function sourceOf(file: string, decoded: string): Source {
     file,
     text,
     byteOrderMark,
-    range: (start, end) => ({ start: position(start), end: position(end) }),
+    range: ({ start, end }) => ({ start: position(start), end: position(end) }),
     startOf: (line) => starts()[line - 1] ?? text.length,
     lines: (first, count) => {
       const end = starts()[first - 1 + count];

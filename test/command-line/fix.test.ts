@@ -38,8 +38,8 @@ for (const { id, files, base, run } of FIXABLE)
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(files)) put(join(root, name), text);
-    const { fixes, log } = await fixAt(root, base);
-    const unfixed = fixes.filter(({ finding }) => finding.rule === id);
+    const { checked, log } = await fixAt(root, base);
+    const unfixed = checked.fixes.filter(({ finding }) => finding.rule === id);
     assert.deepEqual([unfixed, log.filter((line) => !line.startsWith('Fixed '))], [[], []]);
     for (const [name, text] of Object.entries(fixedFiles(files, run)))
       assert.equal(readFileSync(join(root, name), 'utf8'), text);
@@ -75,10 +75,10 @@ test('what a fix makes fixable is fixed in the same run', async (context) => {
   const root = temporaryFolder(context);
   // The zones differ from the right one until the second is gone.
   put(join(root, 'package.json'), '{"timezone":"europe/berlin","timezone":"europe/berlin"}');
-  const { log, report } = await fixAt(root);
+  const { checked, log } = await fixAt(root);
   assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), '{"timezone":"Europe/Berlin"}');
   assert.match(log.join(), /^Fixed .*package\.json \(2 fixes\)\.$/);
-  assert.deepEqual(report.projects[0]?.findings, []);
+  assert.deepEqual(checked.report.projects[0]?.findings, []);
 });
 
 test('a byte order mark and line ends of a file stay as they are', async (context) => {

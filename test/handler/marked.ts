@@ -42,7 +42,7 @@ export function assertRemarks(
   const { range } = sourceOf('server/api/file.ts', text);
   assert.deepEqual(
     remarks.flatMap((remark) => remark.range ?? []),
-    spans.map(({ start, end }) => range(start, end)),
+    spans.map(range),
   );
 }
 

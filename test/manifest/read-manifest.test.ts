@@ -90,7 +90,7 @@ for (const [name, text, line, column] of positions) {
   test(`positions ${name}`, () => {
     const { root, source } = parseManifest(sourceOf('package.json', text));
     const member = root?.members.find(({ key }) => key === 'a');
-    const range = source.range(member?.keyStart ?? 0, member?.keyEnd ?? 0);
+    const range = source.range({ start: member?.keyStart ?? 0, end: member?.keyEnd ?? 0 });
     assert.deepEqual(range, { start: { line, column }, end: { line, column: column + 3 } });
   });
 }
