@@ -2,7 +2,6 @@ import { isBare } from '../auth/auth.js';
 import type { ProjectReport, Report } from '../report/report.js';
 import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
 import { bareCount } from '../report/reported-route.js';
-import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
 import { bareWords, fieldName, valueWords } from './cell-words.js';
@@ -41,7 +40,7 @@ export function doneWords(report: Report): string {
   return (
     websiteWords(report) ||
     routesWords(projects, 'removed', (count) => `${counted(count, 'route')} removed`) ||
-    renamedWords(projects) ||
+    routesWords(projects, 'renamed', (count, routes) => `${counted(count, 'URL')} renamed${withAuthWords(routes)}`) ||
     routesWords(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
     turnedWords(projects, 'got', () => 'got an auth rule') ||
     fieldWords(projects) ||
@@ -53,9 +52,13 @@ export function doneWords(report: Report): string {
 }
 
 /** Words about the routes that a change does something to; empty for none. */
-function routesWords(projects: readonly ProjectReport[], what: Done, wordsOf: (count: number) => string): string {
+function routesWords(
+  projects: readonly ProjectReport[],
+  what: Done,
+  wordsOf: (count: number, routes: readonly ChangedRoute[]) => string,
+): string {
   const routes = projects.flatMap(changedRoutes).filter((route) => doneTo(route).includes(what));
-  return routes.length === 0 ? '' : wordsOf(routes.length);
+  return routes.length === 0 ? '' : wordsOf(routes.length, routes);
 }
 
 type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
@@ -76,14 +79,9 @@ function hasOrHave(count: number): string {
   return count === 1 ? 'has' : 'have';
 }
 
-/** The renamed URLs, several methods of one of a website once, and whether their rules are with them. */
-function renamedWords(projects: readonly ProjectReport[]): string {
-  const renamed = projects.map((project) => changedRoutes(project).filter(({ kind }) => kind === 'renamed'));
-  const urls = renamed.flatMap((routes) => [...groupedBy(routes, ({ path }) => path).keys()]).length;
-  if (urls === 0) return '';
-  const hasRule = ({ access, altered }: ChangedRoute) => access !== null && !isBare(access) && altered.length === 0;
-  const withRules = renamed.flat().every(hasRule) ? `, ${urls === 1 ? '' : 'each '}with its rule` : '';
-  return `${counted(urls, 'URL')} renamed${withRules}`;
+function withAuthWords(routes: readonly ChangedRoute[]): string {
+  const haveRules = routes.every(({ access, altered }) => access !== null && !isBare(access) && altered.length === 0);
+  return haveRules ? `, ${routes.length === 1 ? '' : 'each '}with its rule` : '';
 }
 
 /** The websites that a change removes, moves and adds, one of a kind by its name. */

@@ -97,15 +97,6 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['error', 'passed with 1 new error (manifest-field)', { 'fail-on': 'never' }],
 ];
 
-test('methods of one URL that is renamed are one URL', () => {
-  const post = (folder: string) => ({ [`server/api/a/${folder}.post.ts`]: 'export default () => 1;\n' });
-  const report = reportOn(
-    { ...change('a/x.get>a/z.get'), 'server/api/a/x.post.ts': null, ...post('z') },
-    { ...SITE, ...post('x') },
-  );
-  assert.equal(pageOf(report).headline, 'passed, 1 URL renamed, with its rule');
-});
-
 for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
