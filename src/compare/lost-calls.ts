@@ -18,9 +18,9 @@ interface LostCalls {
   readonly routes: GoneRoutes;
   /** In order of file and place. */
   readonly places: readonly [CallPlace, ...CallPlace[]];
-  /** What answers some of the URLs that a call with a hole may be of, if anything does. */
+  /** What answers some of the URLs that the first call may be of, where it has a hole; or null. */
   readonly part: Pattern | null;
-  /** What answers URLs below a path that is called, if anything does: the path may be a prefix of these. */
+  /** What answers URLs below the path of the first call, which may be a prefix of these; or null. */
   readonly below: Pattern | null;
 }
 
@@ -45,11 +45,17 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
     const left = [...callsOf(routes)].filter((call) => !narrower.some((group) => callsOf(group).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
-    const [part = null] = meeting(answering, left.map(ofSomeText));
-    const deeper = left.map(({ segments }) => ({ texts: [...segments, null], isOpen: true }));
-    const [below = null] = meeting(answering, deeper);
-    return first ? [{ routes, places: [first, ...further], part, below }] : [];
+    const call = left.find(({ places }) => first && places.includes(first));
+    return first && call ? [{ routes, places: [first, ...further], ...othersOf(call, answering) }] : [];
   });
+}
+
+/** What a call may be of besides what went. */
+function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'below'> {
+  const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => urlIn(shape, call.segments) !== null);
+  const part = meeting(answering, [ofSomeText(call)]).find(isOf) ?? null;
+  const [below = null] = meeting(answering, [{ texts: [...call.segments, null], isOpen: true }]);
+  return { part, below };
 }
 
 const BY_PLACE = inOrderOf<CallPlace>(

@@ -76,7 +76,7 @@ export function rivalOf(file: string | null, holders: readonly Identity[] = [], 
   const own = holders.find((holder) => holder.file === file);
   if (own?.field === 'name' && own.isCertain) return null;
   const others = holders.filter((holder) => holder !== own);
-  const isStronger = (other: Identity) => (own?.field === 'id' ? other.field === 'name' : other.isCertain);
+  const isStronger = (other: Identity) => other.isCertain && (own?.field !== 'id' || other.field === 'name');
   return (isGuarded && own ? others.find(isStronger) : others[0])?.file ?? null;
 }
 

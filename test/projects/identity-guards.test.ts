@@ -81,6 +81,7 @@ const besideUnchecked: typeof scenes = [
     ['a website is repaired beside a text', { shop: text, aaa: text }, { shop: A, aaa: text }],
     ['a website is repaired without its identity', { shop: text }, { shop: '"shop"' }, LOST],
     ['a website moves beside a text', { shop: A, aaa: text }, { store: A, aaa: text }],
+    ['an `id` becomes the `name` beside a text', { shop: OLD, aaa: text }, { shop: A, aaa: text }],
   ]),
   ['two leave it to a name of two', { shop: A, aaa: A }, { shop: '"shop"', aaa: `{"name":${A},"name":"x"}` }, LOST],
   ['one of two has the identity no more', { shop: A, blog: A }, { shop: '"shop"', blog: A }],

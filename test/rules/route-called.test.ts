@@ -57,6 +57,29 @@ const cases: readonly Case[] = [
       `If it is a call, ${CALL.replace('C', 'c')} Leave it if it is for \`/api/orders/:id\`.`,
     ),
   ],
+  // Only the text that is shown counts, with what is fixed of it.
+  [
+    'orders/[id].ts orders/new.ts',
+    'orders/new.ts',
+    { 'a.ts': `x("/api/orders/7"); x(\`/api/orders/$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      '/api/orders/7',
+      'removed GET `/api/orders/:id`. 2 places call it',
+      'Remove the call, or keep a file for `/api/orders/:id`.',
+    ),
+  ],
+  [
+    'orders/[id].ts orders/new.ts',
+    'orders/new.ts',
+    { 'a.ts': `x(\`/api/orders/old-$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      `/api/orders/old-$\{a}`,
+      'removed GET `/api/orders/:id`',
+      'Remove the call, or keep a file for `/api/orders/:id`.',
+    ),
+  ],
   // A variable may be what another route answers.
   [
     'orders/[id].ts orders/new.ts',
