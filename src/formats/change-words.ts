@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import type { ProjectReport, Report } from '../report/report.js';
-import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
+import { type ChangedRoute, changedRoutes, type ReportedFieldChange } from '../report/reported-changes.js';
 import { bareCount } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
@@ -111,9 +111,17 @@ function websitesWere(done: string, paths: readonly string[]): string {
 /** The keys of auth that changed and that no route shows; where `isSkipped`, only if the check skips one of them. */
 export function keyWords(projects: readonly ProjectReport[], isSkipped = false): string {
   const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
-  const keys = fields.flatMap(({ key }) => (key === undefined ? [] : code(key)));
-  if (keys.length === 0 || (isSkipped && !fields.some(({ skipped }) => skipped))) return '';
-  return `${counted(keys.length, 'auth key')} changed${keys.length === 1 ? ` (${keys.join()})` : ''}`;
+  const changes = fields.filter(({ key }) => key !== undefined);
+  if (changes.length === 0 || (isSkipped && !changes.some(({ skipped }) => skipped))) return '';
+  const turns = new Set(changes.map(turnOf));
+  const turn = turns.size === 1 ? [...turns].join() : 'changed';
+  const name = changes.length === 1 ? ` (${changes.map(({ key = '' }) => code(key)).join()})` : '';
+  return `${counted(changes.length, 'auth key')} ${turn}${name}`;
+}
+
+function turnOf({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
+  if (after === null) return 'removed';
+  return before === null ? 'added' : 'changed';
 }
 
 /** The fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */

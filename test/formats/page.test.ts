@@ -84,12 +84,12 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ],
   [{ ...auth({ '/api/a': true }, { mode: 'auto' }), ...change('+a/y') }, 'passed, `mode` changed'],
   // Keys of auth whose change no route shows.
-  [auth({ '/api/a': true, '/account': 's', login: '/in' }), 'passed, 1 auth key changed (`/account`)'],
-  [auth({ '/api/a': true, '/api/a/x': true }, { title: 'T' }), 'passed, 1 auth key changed (`/api/a/x`)'],
-  [{ ...auth({ '/api/a': true, '/x': 's', '/y': 's' }), ...change('+a/y') }, 'passed, 2 auth keys changed'],
+  [auth({ '/api/a': true, '/account': 's', login: '/in' }), 'passed, 1 auth key added (`/account`)'],
+  [auth({ '/api/a': true, '/api/a/x': true }, { title: 'T' }), 'passed, 1 auth key added (`/api/a/x`)'],
+  [{ ...auth({ '/api/a': true, '/x': 's', '/y': 's' }), ...change('+a/y') }, 'passed, 2 auth keys added'],
   [{ ...auth({ '/api/a': true, '/x': 's' }), ...change('+c') }, 'passed, 1 new route has no auth rule'],
   [auth({ '/api': true, '/x': 's' }), 'passed, 1 route got an auth rule'],
-  [auth({ '/api/a': true, '/x*': 's' }), 'passed, but 1 auth key changed (`/x*`)', { rules: 'auth-pattern: off' }],
+  [auth({ '/api/a': true, '/x*': 's' }), 'passed, but 1 auth key added (`/x*`)', { rules: 'auth-pattern: off' }],
   [auth({ '/api/a': true, '/x*': 's' }), 'passed with 1 new warning (auth-pattern)'],
   ['id', 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
   [`id ${LOST}`, 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
@@ -127,7 +127,8 @@ for (const [key, verdict, options = {}] of LONE_KEYS)
     const base = { ...SITE, ...auth({ [key]: 'staff' }) } as Files;
     for (const head of [{}, { [key]: 'guest' }]) {
       const { headline, mood } = pageOf(reportOn(auth(head), base, { options: { 'fail-on': 'never', ...options } }));
-      assert.equal(headline, `${verdict} 1 auth key changed (\`${key}\`)`);
+      const turn = key in head ? 'changed' : 'removed';
+      assert.equal(headline, `${verdict} 1 auth key ${turn} (\`${key}\`)`);
       assert.equal(mood, verdict === 'passed,' ? 'passed' : 'doubtful');
     }
   });
@@ -136,7 +137,7 @@ test('a removed key that leaves open what it covers is told before what nothing 
   const base = { ...SITE, ...auth({ '/api/a': true, '/api/*.x': 1, '/x': 's' }) };
   const options = { 'fail-on': 'never' };
   const by = { ...auth({ '/api/a': true }), ...change('+c -b') };
-  assert.equal(pageOf(reportOn(by, base as Files, { options })).headline, 'passed, but 2 auth keys changed');
+  assert.equal(pageOf(reportOn(by, base as Files, { options })).headline, 'passed, but 2 auth keys removed');
 });
 
 /** Auth rules of `u/[id]`, and of `u/me` where it is there, in base and in head; the headline, the numbers. */

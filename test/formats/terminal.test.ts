@@ -130,7 +130,7 @@ test('a key of auth whose change no route shows has a row and the verdict', () =
   const text = textOf(manifest({ '/api/a': true }), { base: manifest({ '/api/a': true, '/api/:path*': 'staff' }) });
   assert.match(
     text,
-    /1 manifest field\n.*\n {2}`auth\.\/api\/:path\*` {2}`"staff"` {2}not set\n\npassed, but 1 auth key changed \(`\/api\/:path\*`\)\n$/,
+    /1 manifest field\n.*\n {2}`auth\.\/api\/:path\*` {2}`"staff"` {2}not set\n\npassed, but 1 auth key removed \(`\/api\/:path\*`\)\n$/,
   );
 });
 
