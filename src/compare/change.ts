@@ -69,7 +69,7 @@ export interface AccessChange {
   readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
-  /** The URL, perhaps in base of a renamed route; of a route of one side, with the value of its own entry, if possible. */
+  /** The URL, perhaps in base of a renamed route; of a route of one side, with the value of its own entry if possible. */
   readonly witness: string;
 }
 

@@ -40,7 +40,7 @@ const FIRST_CAUSE = inOrderOf<Complaint>(
   ({ pos }) => pos,
 );
 
-/** Whether builds refuse what a complaint is of; of TypeScript's own rules they hold a type in place of a value alone. */
+/** Whether builds refuse what a complaint is of; of TypeScript's own rules, a type in place of a value alone. */
 function isTold({ syntaxPlugin, reasonCode }: Complaint): boolean {
   return (syntaxPlugin !== 'typescript' || reasonCode === 'UnexpectedTypeAnnotation') && !LET_PASS.has(reasonCode);
 }

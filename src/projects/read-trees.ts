@@ -45,7 +45,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
   return { head: headTree(base), base, comparison };
 }
 
-/** The projects to check. Settings that are not valid count as `auto`: who breaks them takes nothing out of the check. */
+/** The projects to check. Settings that are not valid count as `auto`: breaking them takes nothing out of the check. */
 export function projectsAsked(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Asked {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());

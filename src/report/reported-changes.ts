@@ -41,7 +41,7 @@ export const changes = described(
       access: z.array(accessChange),
       manifest: described(
         z.array(fieldChange),
-        'Fields that differ, but id, dependencies, overrides and keys of auth that access tells; what matters most first',
+        'Fields that differ, but id, dependencies, overrides and keys of auth told by access; what matters most first',
       ),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),

@@ -13,7 +13,7 @@ interface Given {
   readonly names: ReadonlySet<string>;
 }
 
-/** The file that the option names relative to `from`, or the default in the root; null where it is outside of the root. */
+/** The file that the option names relative to `from`, or the default; null where it is outside of the root. */
 export function settingsFileIn(root: string, from: string, { options, names }: Given): string | null {
   const name = options['settings-file'];
   return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
