@@ -16,7 +16,7 @@ interface Owner extends Holdings {
 }
 
 /** An identity that a project had in a field in base, and does not have in head. */
-export interface LostIdentity {
+interface LostIdentity {
   readonly identity: string;
   readonly field: IdentityField;
   /** A manifest that certainly had it in base, too, and has it in `name`: the remedy of a shared identity. */

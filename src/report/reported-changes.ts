@@ -51,8 +51,8 @@ export const changes = described(
 
 /** What a change does to a project; null where that is not known. */
 export type ReportedChanges = Immutable<z.output<typeof changes>>;
-export type ReportedRouteChange = Immutable<z.output<typeof routeChange>>;
-export type ReportedAccessChange = Immutable<z.output<typeof accessChange>>;
+type ReportedRouteChange = Immutable<z.output<typeof routeChange>>;
+type ReportedAccessChange = Immutable<z.output<typeof accessChange>>;
 export type ReportedFieldChange = Immutable<z.output<typeof fieldChange>>;
 /** The auth entry of a route on a side of the change; null where it is not known. */
 export type ReportedEffect = Immutable<z.output<typeof effect>>;

@@ -83,6 +83,10 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
     'passed, `payment.mode` changed: not set → `"live"`',
   ],
   [{ ...auth({ '/api/a': true }, { mode: 'auto' }), ...change('+a/y') }, 'passed, `mode` changed'],
+  [
+    auth({ '/api/a': true, '/x': 's' }, { payment: { mode: 'live' } }),
+    'passed, `payment.mode` changed: not set → `"live"`',
+  ],
   // Keys of auth whose change no route shows.
   [auth({ '/api/a': true, '/account': 's', login: '/in' }), 'passed, 1 auth key added (`/account`)'],
   [auth({ '/api/a': true, '/api/a/x': true }, { title: 'T' }), 'passed, 1 auth key added (`/api/a/x`)'],

@@ -39,6 +39,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => { return <p>it</«p»> }}', JSX],
   // An arrow is missing.
   ['export default (d«:» any) ({ a: d });', 'Did not expect a type annotation here'],
+  ['export default (d: any)« »{ return d; };', 'Missing semicolon'],
   // A cast, or a parameter of a type, is none beside HTML.
   ['const a = <User>JSON.parse(b«;»\nexport default () => `<p></p>`;', 'Unexpected token, expected `,`'],
   ['const a = <T>(b: T[]) «=»> b[0;\nexport default () => `<p></p>`;', 'Unexpected token'],
