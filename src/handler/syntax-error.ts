@@ -27,26 +27,23 @@ function tokenAt(text: string, at: number): Span {
 
 const WITHOUT_JSX = 'Return HTML as a string, or move the file out of server/api if it is not a route.';
 
-/** The start of the JSX that holds a complaint; null for none, and for JSX with other faults, which may be a cast. */
+/** The start of the JSX that holds a complaint; null for none. */
 function jsxAt(text: string, at: number): Span | null {
   // Once it has looked for JSX, the parser is slower for all later texts.
   if (!/<\s*\/|\/\s*>/.test(text)) return null;
-  const parsed = withJsx(text);
-  const complaints = (parsed?.errors ?? []) as unknown as readonly Complaint[];
-  const holds = (node: Node, offset: number) => spanOf(node).start <= offset && offset < spanOf(node).end;
-  const isJsx = (node: Node) => /^JSX(?:Element|Fragment)$/.test(node.type) && holds(node, at);
-  const outermost = parsed && nodesIn(parsed.program).find(isJsx);
+  const isJsx = (node: Node) => /^JSX(?:Element|Fragment)$/.test(node.type);
+  const holdsIt = (node: Node) => spanOf(node).start <= at && at < spanOf(node).end;
+  const program = programWithJsx(text);
+  const outermost = program && nodesIn(program).find((node) => isJsx(node) && holdsIt(node));
+  if (outermost) return { start: spanOf(outermost).start, end: spanOf(outermost).start + '<'.length };
   // A closing tag was read as a regular expression.
-  if (!outermost && text.slice(0, at).endsWith('</')) return tokenAt(text, at);
-  if (!outermost || complaints.some(({ pos }) => holds(outermost, pos))) return null;
-  const { start } = spanOf(outermost);
-  return { start, end: start + '<'.length };
+  return text.slice(0, at).endsWith('</') ? tokenAt(text, at) : null;
 }
 
 /** What the parser makes of a text that may hold JSX; null where it gives up. */
-function withJsx(text: string) {
+function programWithJsx(text: string): Node | null {
   try {
-    return parse(text, { ...PARSER_OPTIONS, plugins: [...(PARSER_OPTIONS.plugins ?? []), 'jsx'] });
+    return parse(text, { ...PARSER_OPTIONS, plugins: [...(PARSER_OPTIONS.plugins ?? []), 'jsx'] }).program;
   } catch {
     return null;
   }
