@@ -97,7 +97,8 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
   // Only GitHub's own merge commit counts: anyone can push one with these parents. `actions/checkout` names it
   // `refs/remotes/pull/N/merge`; the run's commit is it, but for `pull_request_target`, where that is the base branch.
   const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
-  const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
+  // An author can have merged the merge commit of an earlier head, which a late payload still names: it comes last.
+  const merges = [event.isTarget ? null : runCommit, fetched, event.merge];
   const own = await ownCommit(search, [...merges, event.head]);
   const [first, second] = own === null || own === event.head ? [] : await readParents(search, own);
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };

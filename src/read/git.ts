@@ -69,12 +69,13 @@ const SAFE_FOLDER = dirname(process.execPath);
 /** Nothing of the repository is run: no hook, no file system monitor, no bare repository among its files. */
 const INERT = [`core.hooksPath=${devNull}`, 'core.fsmonitor=false', 'safe.bareRepository=explicit'];
 
-/** No lock is written, no question asked, nothing fetched, and no object read in place of another. */
+/** No lock is written, no question asked, nothing fetched, and no object read in place of another, nor other parents. */
 const QUIET = {
   GIT_OPTIONAL_LOCKS: '0',
   GIT_TERMINAL_PROMPT: '0',
   GIT_NO_LAZY_FETCH: '1',
   GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_GRAFT_FILE: devNull,
   GIT_ALLOW_PROTOCOL: 'none',
   LC_ALL: 'C',
 };

@@ -16,14 +16,17 @@ export function isUnborn(root: string): boolean {
   return branch !== '' && answerOf(root, 'rev-parse', '--verify', '--quiet', branch) === '';
 }
 
-/** Of full names of branches those that exist, in the order given; of a symbolic ref the branch that it stands for. */
+/**
+ * Of full names of branches those that exist, in the order given; of a symbolic ref the branch that it stands for. A
+ * branch that is called `HEAD` is none: anyone who may push can make `origin/HEAD` of it.
+ */
 export function branchesAmong(root: string, refs: readonly string[]) {
   const format = '--format=%(refname) %(symref) %(objectname) %(HEAD)';
   const found = answerOf(root, 'for-each-ref', format, ...refs).split('\n');
   return refs.flatMap((ref) => {
     const [, symbolic, id, mark] = found.find((line) => line.startsWith(`${ref} `))?.split(' ') ?? [];
     const tip = asCommitId(id);
-    return tip === null ? [] : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
+    return tip === null || (symbolic === '' && ref.endsWith('/HEAD')) ? [] : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
   });
 }
 

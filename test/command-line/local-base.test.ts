@@ -20,6 +20,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
     'fork',
     ', where this branch left origin/trunk',
   ],
+  ['origin/HEAD=feature origin/main=main', 'auto', 'fork', ', where this branch left origin/main'],
   ['origin/HEAD=origin/trunk origin/main=main', 'auto', 'fork', ', where this branch left origin/main'],
   ['origin/master=main heads/main=feature', 'auto', 'fork', ', where this branch left origin/master'],
   ['heads/main=main heads/master=feature', 'auto', 'fork', ', where this branch left main'],

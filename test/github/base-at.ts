@@ -93,6 +93,7 @@ export const EVENTS: Readonly<Record<string, readonly [name: string, payload: un
   'pull request review': ['pull_request_review', pullRequest(), 'refs/pull/5/merge'],
   'pull request target': ['pull_request_target', pullRequest(), 'refs/heads/main'],
   'pull request without a merge': ['pull_request', pullRequest({ merge_commit_sha: null }), 'refs/pull/5/merge'],
+  'pull request whose payload is late': ['pull_request', pullRequest({ merge_commit_sha: fork }), 'refs/pull/5/merge'],
   'pull request of an orphan': ['pull_request', pullRequest({ head: { sha: orphan } }), 'refs/pull/5/merge'],
   'opened target': ['pull_request_target', pullRequest({ merge_commit_sha: null }), 'refs/heads/main'],
   'crossed pull request': ['pull_request', pullRequest(CROSSED), 'refs/pull/5/merge'],

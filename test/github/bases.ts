@@ -76,6 +76,7 @@ export const BASES: readonly BaseRow[] = [
       ['pull request', { head: 'merge', depth: 'depth 2', isStepOn: true }, 'main', MERGE],
       ['pull request', { head: 'merge', depth: 'depth 1', isStepOn: true }, 'main', MERGE, TREES],
       ['pull request', { head: 'feature', started: 'merge', isStepOn: true }, 'fork', SHARED],
+      ['pull request whose payload is late', { head: 'merge', isStepOn: true }, 'main', MERGE],
       ['pull request', { head: 'later', started: 'merge' }, 'fork', SHARED],
       [
         'pull request',

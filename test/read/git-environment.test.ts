@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { gitIndex } from '../../src/read/git.js';
@@ -10,6 +11,7 @@ import { notOnWindows } from '../not-on-windows.js';
 /** What git is told, so that it writes no lock, asks nothing, fetches nothing and reads each object as it is. */
 const TOLD = [
   'GIT_ALLOW_PROTOCOL=none',
+  `GIT_GRAFT_FILE=${devNull}`,
   'GIT_NO_LAZY_FETCH=1',
   'GIT_NO_REPLACE_OBJECTS=1',
   'GIT_OPTIONAL_LOCKS=0',
