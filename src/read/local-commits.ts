@@ -26,7 +26,9 @@ export function branchesAmong(root: string, refs: readonly string[]) {
   return refs.flatMap((ref) => {
     const [, symbolic, id, mark] = found.find((line) => line.startsWith(`${ref} `))?.split(' ') ?? [];
     const tip = asCommitId(id);
-    return tip === null || (symbolic === '' && ref.endsWith('/HEAD')) ? [] : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
+    return tip === null || (symbolic === '' && ref.endsWith('/HEAD'))
+      ? []
+      : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
   });
 }
 
