@@ -23,26 +23,25 @@ export interface Area {
   findBase(): Comparison | Promise<Comparison>;
 }
 
-/**
- * Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. Base is null
- * where there is none, or where it cannot be read, as the comparison tells.
- */
+/** Reads both sides of the change; `rules` are those that the settings of base may set. Base is null where unread. */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
-  const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
-  const asked = askedBy(settings);
-  const headTree = (base: Tree | null) => treeOf(asked, disk, base);
-  const comparison = await area.findBase();
+  const asked = projectsAsked(settings, area);
+  const { files, comparison } = await filesOfBase(await area.findBase(), asked, disk);
+  const base = files && treeOf(projectsAsked(settingsIn(files, settings.file, rules), area), files, null);
+  return { head: treeOf(asked, disk, base), base, comparison };
+}
+
+/** Reads the files of base, all in one go; null where there is no base or it cannot be read, as the comparison tells. */
+async function filesOfBase(comparison: Comparison, asked: Asked, disk: Snapshot) {
   const { listing, commit } = comparison;
-  if (listing === null) return { head: headTree(null), base: null, comparison };
+  if (listing === null) return { files: null, comparison };
   const { snapshot, load } = commitFiles(listing);
   try {
     await load(pathsToRead(snapshot, disk, asked), disk);
+    return { files: snapshot, comparison };
   } catch (error) {
-    const unread = unreadBase('its files could not be read', messageOf(error), commit);
-    return { head: headTree(null), base: null, comparison: unread };
+    return { files: null, comparison: unreadBase('its files could not be read', messageOf(error), commit) };
   }
-  const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);
-  return { head: headTree(base), base, comparison };
 }
 
 /** The projects to check. Settings that are not valid count as `auto`: breaking them takes nothing out of the check. */
