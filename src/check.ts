@@ -70,15 +70,15 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
       settings: settingsOfReport(head.settings, settingsChange, unused),
       findings: repositoryFindings({ ...folders, settings: settingsChange }, rules, judging),
       projects: checked.map(({ report }) => report),
-      removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
-      failures: failures.map(({ instead: _, ...failure }) => failure),
+      removed: folders.removed,
+      failures,
     }),
     comparison,
     projectList: options.projects,
     projects,
     fixes: checked.flatMap(({ findings }) => findings.fixes),
     sources: sourcesOf(projects, head.files),
-    instead: failures.flatMap(({ instead = [] }) => instead),
+    instead: folders.instead,
   };
 }
 

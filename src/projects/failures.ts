@@ -15,9 +15,9 @@ import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import type { ManifestFolders, Tree } from './tree.js';
+import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { websitesAmong, websitesToOffer } from './websites.js';
+import { websitesAmong, websitesInstead } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
@@ -72,30 +72,26 @@ function isBlank(content: Content): boolean {
 }
 
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
-export function whyMissing(path: string, { wanted, files, folders, gone }: Tree): Failure | null {
+export function whyMissing(path: string, head: Tree): Failure | null {
+  const { wanted, files, gone } = head;
   const [name, file] = [code(path), manifestIn(path)];
   const failure = (message: string) => ({ project: path, message });
-  const isNamed = wanted.coverOf(path) === 'named';
+  const entry = wanted.named.find(({ matches }) => matches(path));
   const kind = files.kindAt(file);
-  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
+  if (kind === 'left-out') return entry ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!gone.has(path)) return insteadOf(path, wanted, folders);
-  if (isNamed)
+  if (!gone.has(path)) {
+    if (entry?.hint) return { project: null, message: entry.hint };
+    const websites = listOf(websitesInstead(path, head).map(code));
+    const help = websites ? `Did you mean ${websites}?` : 'Correct the project folder, or restore the file.';
+    return failure(`There is no ${code(file)}. ${help}`);
+  }
+  if (entry)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
   const { entries, failures } = entriesBelow(files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
   if (entries.length === 0) return null;
   return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
-}
-
-/** The failure of a named folder without a manifest, which says what to name instead. */
-function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
-  const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const hint = wanted.named.find(({ matches }) => matches(path))?.hint ?? null;
-  if (hint !== null) return { project: null, message: hint };
-  const websites = websitesToOffer(path, folders, wanted);
-  if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
-  return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */
