@@ -9,7 +9,6 @@ import { type ReadOptions, readSides } from './read-project.js';
 import { findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import { sourcesOf } from './report/sources.js';
-import type { Rule } from './rules/rule.js';
 import { once } from './text/memo.js';
 
 /**
@@ -21,7 +20,6 @@ export function checkFolder(
   head: Tree,
   base: Tree | null,
   readOptions: ReadOptions,
-  rules: readonly Rule[],
   judging: Judging,
 ) {
   const { path } = folder;
@@ -35,7 +33,7 @@ export function checkFolder(
         ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path }, change.nameInBase)
         : ({ kind: 'content', files: [] } as const);
     const sources = sourcesOf([project], head.files);
-    const findings = findingsOf(project, change, rules, judging, sources);
+    const findings = findingsOf(project, change, judging, sources);
     const report = projectReport(project, findings, change, difference);
     return { checked: { project, findings, report }, failures: failures.map(failure) };
   } catch (error) {
