@@ -54,7 +54,6 @@ const schema = z.object({
   token: option(z.string(), '', "The token for GitHub's API"),
 });
 
-/** The options, validated. */
 export type Options = z.output<typeof schema>;
 
 /** The name of an option, and of the action's input. */

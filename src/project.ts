@@ -61,7 +61,6 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
   readonly route: Route;
 }
 
-/** The files that declare a route, in the order given. */
 export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
   return files.flatMap(({ file, name, ...facts }) =>
     name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],

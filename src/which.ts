@@ -28,7 +28,6 @@ export interface Answer {
   readonly aboveCatchAll: readonly string[];
 }
 
-/** A file that matches a request. */
 export interface MatchingFile {
   readonly file: string;
   readonly method: string;

@@ -39,7 +39,6 @@ export function isNotFound(error: unknown): boolean {
 /** An answer of GitHub that does not fit the request. */
 export class Misunderstood extends Error {}
 
-/** The most milliseconds of one request. */
 export const REQUEST_MILLISECONDS = 10_000;
 
 /** The API of a repository (`owner/name`); null without a token. Nothing is loaded or sent before the first request. */
@@ -77,7 +76,6 @@ export function understood<Schema extends z.ZodMiniType>(schema: Schema, answer:
   return data as z.output<Schema>;
 }
 
-/** A full commit id. */
 export const commitIdSchema = z.custom<CommitId>((text) => asCommitId(text) !== null);
 
 /** The items of a list, each by a schema, which is read in pages of a hundred. */

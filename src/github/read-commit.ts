@@ -64,7 +64,6 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lack
   return { commit, entries, source: 'github', held: () => new Map() };
 }
 
-/** A path as git has it. */
 const pathSchema = z
   .string()
   .check(z.refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')));

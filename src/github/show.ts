@@ -112,7 +112,6 @@ function checkNameOf({ run, given: { options } }: Step): string {
   return JSON.stringify([run.workflow, run.job, ...inputs]);
 }
 
-/** A link to the job summary, as Markdown. */
 function summaryOf({ workflow, job, page }: WorkflowRun): string {
   const summary = page === undefined ? 'the job summary' : `[the job summary](${page})`;
   return `${summary} of ${code(`${workflow} / ${job}`)}`;

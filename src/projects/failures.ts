@@ -2,15 +2,7 @@ import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
-import {
-  type ClosedFolder,
-  type Content,
-  MANIFEST,
-  manifestIn,
-  sameContent,
-  unreadWords,
-  whyUnsafe,
-} from '../read/snapshot.js';
+import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadWords, whyUnsafe } from '../read/snapshot.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
@@ -57,18 +49,15 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
     if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || wanted.coverOf(path) !== 'auto') return [];
     const file = manifestIn(path);
     const content = files.read(file);
-    if (isBlank(content) || sameContent(content, base.files.read(file))) return [];
+    // No website is lost in an empty file.
+    const isBlank = content.kind === 'bytes' && textOf(content.bytes).trim() === '';
+    if (isBlank || sameContent(content, base.files.read(file))) return [];
     const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =
       `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;
     return { project: path, message };
   });
-}
-
-/** Whether a file holds nothing, so that no website is lost in it. */
-function isBlank(content: Content): boolean {
-  return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
 }
 
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */

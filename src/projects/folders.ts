@@ -1,5 +1,5 @@
 import type { RemovedProject, RepositoryChange, TakenIdentity } from '../compare/repository.js';
-import { byIdentity, type Identity } from '../manifest/identity.js';
+import { byIdentity } from '../manifest/identity.js';
 import { rivalOf } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
@@ -50,7 +50,9 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   return {
     checked,
     removed,
-    heldInHead: byIdentity([...folders.values()].flatMap(allIdentities)),
+    heldInHead: byIdentity(
+      [...folders.values()].flatMap(({ identities, legacyIdentities }) => [...identities, ...legacyIdentities]),
+    ),
     taken: base ? unchecked.flatMap((folder) => takenBy(folder, base)) : [],
     failures,
     instead: missing.flatMap((path) => websitesInstead(path, head)),
@@ -87,10 +89,6 @@ function hasManifest(files: Snapshot, path: string): boolean {
 function removedProject(website: ManifestFolder): RemovedProject {
   const identity = heldIdentities(website).at(-1)?.identity ?? null;
   return { project: website.path, manifest: manifestIn(website.path), identity };
-}
-
-function allIdentities({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
-  return [...identities, ...legacyIdentities];
 }
 
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */

@@ -6,7 +6,6 @@ import type { WantedProjects } from './wanted.js';
 /** The settings of a side, and the projects to check. */
 export interface Asked {
   readonly settings: ReadSettings;
-  /** The projects that the settings name. */
   readonly wantedBySettings: WantedProjects;
   /** The projects to check: those of an input or the command line, or else those that the settings name. */
   readonly wanted: WantedProjects;

@@ -10,7 +10,6 @@ import { type Listed, listedAt } from './listed.js';
 export interface WantedProjects {
   /** The folder at or below which `auto` means every website; null where the list does not have it. */
   readonly auto: string | null;
-  /** The folders that are named. */
   readonly named: readonly Listed[];
   /** The globs; none matches a folder that is excluded (`!glob`). */
   readonly globs: readonly Listed[];

@@ -14,12 +14,10 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
-/** The paths of the folders that are websites. */
 export function websitesAmong(folders: ManifestFolders): readonly string[] {
   return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }
 
-/** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
@@ -47,7 +45,6 @@ export function websitesInstead(folder: string, { wanted, files, folders, gone }
   return unnamed.includes(near) ? [near] : unnamed.filter((path) => path.startsWith(`${near}/`));
 }
 
-/** A folder with a manifest. */
 export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
