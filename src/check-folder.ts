@@ -28,10 +28,8 @@ export function checkFolder(
     const { project, inBase, failures } = readSides(folder, head, base, readOptions);
     const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
     const change = changeOf(inBase.project, project, inBase.isKnown, calls);
-    const difference =
-      base && inBase.project
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path }, change.nameInBase)
-        : ({ kind: 'content', files: [] } as const);
+    const sideInBase = base && inBase.project && { files: base.files, path: inBase.project.path };
+    const difference = differenceOf({ files: head.files, path }, sideInBase, change.nameInBase);
     const sources = sourcesOf([project], head.files);
     const findings = findingsOf(project, change, judging, sources);
     const report = projectReport(project, findings, change, difference);

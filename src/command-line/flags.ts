@@ -7,7 +7,6 @@ export interface Flag {
   readonly commands: readonly Command[];
   /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
-  /** The name of the option that it sets. */
   readonly option?: string;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;

@@ -13,7 +13,6 @@ type Choice = { readonly commit: CommitId; readonly what: string } | { readonly 
 /** Where to look for the base of a run, and what decides it. */
 export interface Search extends Repository {
   readonly event: WorkflowEvent;
-  /** The commit of the run (`GITHUB_SHA`). */
   readonly runCommit: CommitId | null;
   /** With `deployed`, the environment; empty for any. */
   readonly environment: string;

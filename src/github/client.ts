@@ -16,13 +16,13 @@ export type Ask = <R extends keyof Known>(
 ) => Promise<unknown>;
 
 const headerSchema = z.optional(z.union([z.string(), z.number()]));
-const headersSchema = z.object({ 'retry-after': headerSchema, 'x-ratelimit-remaining': headerSchema });
+const headersSchema = z.optional(z.object({ 'retry-after': headerSchema, 'x-ratelimit-remaining': headerSchema }));
 
 /** What an error of the API tells; `status` is 500 without a response. */
 const refusalSchema = z.object({
   status: z.optional(z.number()),
   message: z.optional(z.string()),
-  response: z.optional(z.object({ headers: z.optional(headersSchema) })),
+  response: z.optional(z.object({ headers: headersSchema })),
 });
 
 /** What an error tells of a request that failed; nothing where it is another error. */

@@ -29,15 +29,16 @@ export async function show(step: Step, checked: Checked, command: string | null)
   const unwritten = await attempted('The job summary could not be written', () =>
     emitSummary(summary(report, blobOf(step))),
   );
-  const ask = repository.ask && patiently(repository.ask);
-  const head = await headOf({ ...repository, ask }, event, findingsIn(report), sources, disk);
+  const patient = { ...repository, ask: repository.ask && patiently(repository.ask) };
+  const head = await headOf(patient, event, findingsIn(report), sources, disk);
   const notices = [
     ...unwritten,
-    ...(await published(step, { ...checked, report }, ask, head)),
+    ...(await published({ ...step, repository: patient }, { ...checked, report }, head)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
   emitAnnotations(annotations(report, head.lineOf, notices));
-  emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
+  const elsewhere = command && { elsewhere: `On your machine: ${command}` };
+  emitLog(reportText(report, sources, { ...JOB_LOG, ...elsewhere }));
   return report.conclusion;
 }
 
@@ -85,8 +86,8 @@ export function clearFiles({ workspace, given }: Step): readonly string[] {
 }
 
 /** Publishes on a pull request what the inputs say; sentences about what could not be. */
-async function published(step: Step, { report, fixes, sources }: Checked, ask: Ask | null, head: Head) {
-  const { event, run, given } = step;
+async function published(step: Step, { report, fixes, sources }: Checked, head: Head): Promise<readonly string[]> {
+  const { event, run, repository, given } = step;
   if (event.kind !== 'pull-request') return [];
   const { number, isFork } = event;
   const comment = (ask: Ask) => {
@@ -99,8 +100,8 @@ async function published(step: Step, { report, fixes, sources }: Checked, ask: A
   };
   const hasReview = given.options.suggestions && fixes.length > 0;
   const sentences = await Promise.all([
-    given.options.comment ? publish(ask, isFork, 'No comment', comment) : [],
-    hasReview ? publish(ask, isFork, 'Suggestions are missing', review) : [],
+    given.options.comment ? publish(repository.ask, isFork, 'No comment', comment) : [],
+    hasReview ? publish(repository.ask, isFork, 'Suggestions are missing', review) : [],
   ]);
   return sentences.flat();
 }

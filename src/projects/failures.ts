@@ -84,11 +84,8 @@ export function whyMissing(path: string, head: Tree): Failure | null {
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */
-export function nothingToCheck(
-  { wanted: { auto, globs }, files, folders }: Tree,
-  removed: readonly RemovedProject[],
-  howToName: string,
-): Failure {
+export function nothingToCheck(head: Tree, removed: readonly RemovedProject[], howToName: string): Failure {
+  const { auto, globs } = head.wanted;
   const failure = (message: string) => ({ project: null, message });
   if (removed.length > 0)
     return failure(
@@ -97,10 +94,10 @@ export function nothingToCheck(
     );
   if (auto === null && globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  if (auto === null || websitesAmong(folders).some((path) => isAtOrBelow(path, auto)))
+  if (auto === null || websitesAmong(head.folders).some((path) => isAtOrBelow(path, auto)))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path).twins);
+  const [twin] = [...head.folders.keys()].flatMap((path) => twinFolders(head.files, path).twins);
   const hint = twin ? ` ${code(twin.folder)} differs from server/api only in case: rename it.` : '';
   return { ...failure(`${none}${hint} ${howToName}`), kind: 'no website' };
 }

@@ -18,7 +18,6 @@ export interface ProjectFolder {
 export interface Folders extends Omit<RepositoryChange, 'settings'> {
   readonly checked: readonly ProjectFolder[];
   readonly failures: readonly Failure[];
-  /** The websites to offer for named folders that have no manifest. */
   readonly instead: readonly string[];
   /** Whether every website of head is among those that are checked. */
   readonly areAllChecked: boolean;

@@ -27,7 +27,6 @@ export interface ManifestFolder {
   readonly path: string;
   /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
-  /** Whether the manifest was read and parsed. */
   readonly isParsed: boolean;
   /** The identities in `name`; of a manifest that does not parse, those in its text, and in head those of base, too. */
   readonly identities: readonly Identity[];

@@ -30,7 +30,7 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .slice(0, 1);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
   const manifest = entriesAt(snapshot, manifestIn(path));
-  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : routesBelow(snapshot, path);
+  const { entries, failures } = inPlace.length > 0 ? { entries: [], failures: [] } : routesBelow(snapshot, path);
   const depthOf = (entry: Entry) => entry.path.slice(routeFolder(path).length).split('/').length - 1;
   const shallow = entries.filter((entry) => depthOf(entry) <= LIMITS.pathSegments);
   const deep = entries.filter((entry) => depthOf(entry) > LIMITS.pathSegments);
@@ -63,8 +63,6 @@ export function entriesBelow(snapshot: Snapshot, folder: string): Below {
     return { entries: [], failures: [messageOf(error)] };
   }
 }
-
-const NO_ENTRIES: Below = { entries: [], failures: [] };
 
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');

@@ -52,7 +52,6 @@ export const finding = z.object({
   fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
 });
 
-/** A value of a report. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
 /** What a rule found, as the report has it. */

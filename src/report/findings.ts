@@ -9,7 +9,7 @@ import type { Suppression } from '../settings/read-settings.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
 import { inOrderOf } from '../text/order.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
-import type { Finding, Fix } from './finding.js';
+import type { Finding } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { Sources } from './sources.js';
 import { fingerprints, type StateOf, stateOfEach } from './state.js';
@@ -23,19 +23,11 @@ export interface Judging {
   ignoredBy(rule: string, violation: Violation): readonly Suppression[];
 }
 
-/** The findings of a project. */
-export interface Findings {
-  /** In order of file, line, column, rule and message. */
-  readonly listed: readonly Finding[];
-  readonly ignored: readonly (Finding & { readonly reason: string })[];
-  /** Those of the settings that ignored one. */
-  readonly usedSuppressions: readonly Suppression[];
-  /** Of those that are fixable, in their order. */
-  readonly fixes: readonly Fix[];
-}
-
-/** Finds what is wrong in a project, compared with base; `sources` has the texts that fixes change. */
-export function findingsOf(project: Project, change: Change, judging: Judging, sources: Sources): Findings {
+/**
+ * Finds what is wrong in a project, compared with base, in order of file, line, column, rule and message; `sources` has
+ * the texts that fixes change.
+ */
+export function findingsOf(project: Project, change: Change, judging: Judging, sources: Sources) {
   const head = judge({ project, change });
   const base = change.base && judge({ project: change.base, change: unchanged(change.base) });
   const advice = adviceIn(head, judging.rules, judging.chosen);

@@ -18,7 +18,6 @@ import {
 } from './settings-schema.js';
 
 export interface Settings {
-  /** All keys of the file. */
   readonly keys: readonly string[];
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly Suppression[];
