@@ -38,7 +38,6 @@ export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, 
   return { ...listing, lacking };
 }
 
-/** How to get a commit into the clone. */
 const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit.';
 
 /** What to do where only the clone can be read. */

@@ -4,23 +4,19 @@ import type { Snapshot } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { renamesAmong } from './renamed-websites.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
-import type { WantedProjects } from './wanted.js';
 import { heldIdentities } from './websites.js';
 
 /** A folder of base that is gone, by the new folder of head to which its website moved. */
 type Origins = Map<string, string>;
 
+/** Head before it is known which of its folders moved. */
+type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
+
 /**
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
  * routes. A manifest that cannot be read keeps the identities that base certainly had there.
  */
-export function followed(
-  files: Snapshot,
-  found: ManifestFolders,
-  gone: ManifestFolders,
-  base: Tree,
-  wanted: WantedProjects,
-): ManifestFolders {
+export function followed({ files, folders: found, gone, wanted }: Unfollowed, base: Tree): ManifestFolders {
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
   const identityOrigins = originsByIdentity(added, gone, base.held);

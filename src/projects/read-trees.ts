@@ -23,25 +23,25 @@ export interface Area {
   findBase(): Comparison | Promise<Comparison>;
 }
 
-/** Reads both sides of the change; `rules` are those that the settings of base may set. Base is null where unread. */
+/**
+ * Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. Base is null
+ * where there is none, or where it cannot be read, as the comparison tells.
+ */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
-  const asked = projectsAsked(settings, area);
-  const { files, comparison } = await filesOfBase(await area.findBase(), asked, disk);
-  const base = files && treeOf(projectsAsked(settingsIn(files, settings.file, rules), area), files, null);
-  return { head: treeOf(asked, disk, base), base, comparison };
-}
-
-/** Reads the files of base, all in one go; null where there is no base or it cannot be read, as the comparison tells. */
-async function filesOfBase(comparison: Comparison, asked: Asked, disk: Snapshot) {
+  const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
+  const asked = askedBy(settings);
+  const comparison = await area.findBase();
   const { listing, commit } = comparison;
-  if (listing === null) return { files: null, comparison };
+  if (listing === null) return { head: treeOf(asked, disk, null), base: null, comparison };
   const { snapshot, load } = commitFiles(listing);
   try {
     await load(pathsToRead(snapshot, disk, asked), disk);
-    return { files: snapshot, comparison };
   } catch (error) {
-    return { files: null, comparison: unreadBase('its files could not be read', messageOf(error), commit) };
+    const unread = unreadBase('its files could not be read', messageOf(error), commit);
+    return { head: treeOf(asked, disk, null), base: null, comparison: unread };
   }
+  const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);
+  return { head: treeOf(asked, disk, base), base, comparison };
 }
 
 /** The projects to check. Settings that are not valid count as `auto`: breaking them takes nothing out of the check. */
@@ -53,15 +53,13 @@ export function projectsAsked(settings: ReadSettings, { root, start, overriding 
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
 export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
-  const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const folders = base ? followed(files, found, gone, base, asked.wanted) : found;
+  const found = { ...asked, files, folders: manifestFolders(files), gone };
+  const folders = base ? followed(found, base) : found.folders;
   const all = [...folders.values()];
   return {
-    ...asked,
-    files,
+    ...found,
     folders,
-    gone,
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
     held: byIdentity(all.flatMap(heldIdentities)),

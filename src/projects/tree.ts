@@ -30,7 +30,6 @@ export interface ManifestFolder {
   readonly isParsed: boolean;
   /** The identities in `name`; of a manifest that does not parse, those in its text, and in head those of base, too. */
   readonly identities: readonly Identity[];
-  /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
   /** In head, the folder of base that this website moved from, which is gone; else null. */
   readonly movedFrom: string | null;

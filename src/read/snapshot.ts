@@ -98,7 +98,6 @@ const WHY_UNSAFE: { readonly [kind in Kind | 'unreadable']?: string } = {
   unreadable: 'its path is too long, or a folder around it gives no access',
 };
 
-/** What reading a file gave where it gave no bytes. */
 export type Unread = Exclude<Content, { readonly kind: 'bytes' }>;
 
 /** Why a file that was listed was not read, and what to do, as the rest of a sentence that begins with its name. */
