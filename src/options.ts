@@ -166,7 +166,7 @@ const RULE_SEVERITIES = ['off', ...SEVERITIES] as const;
 
 const SPELLING = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
 
-/** Why no input or flag sets a rule; null where they may. */
+/** Why no input or flag may set a rule; null where one may. */
 function whyNotSet(id: string): string | null {
   if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set.`;
   const known = rules.map((rule) => rule.id).filter((known) => !UNSETTABLE.includes(known));

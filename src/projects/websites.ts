@@ -32,8 +32,8 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
  * inside or around it. None where its entry is read as a list.
  */
 export function websitesInstead(folder: string, { wanted, files, folders, gone }: Tree): readonly string[] {
-  const isList = wanted.named.some(({ matches, hint }) => matches(folder) && hint !== null);
-  if (isList || gone.has(folder) || files.kindAt(manifestIn(folder)) !== null) return [];
+  const entry = wanted.named.find(({ matches }) => matches(folder));
+  if (entry?.hint || gone.has(folder) || files.kindAt(manifestIn(folder)) !== null) return [];
   const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
