@@ -6,7 +6,6 @@ import { foldersToCheck } from './projects/folders.js';
 import { settingsChangeOf } from './projects/settings-change.js';
 import type { Tree } from './projects/tree.js';
 import { type Comparison, noBase } from './read/comparison.js';
-import type { Failure } from './read/failure.js';
 import type { ReadOptions } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
@@ -54,7 +53,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   const checked = results.flatMap((result) => result.checked ?? []);
   const projects = checked.map(({ project }) => project);
   const settingsChange = base && settingsChangeOf(head, base);
-  const failures: readonly Failure[] = [
+  const failures = [
     ...folders.failures,
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),

@@ -42,14 +42,14 @@ export function wantedProjects(
 ): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
-  const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
+  const { failures, ...wanted } = wantedBy(entries, root, start, remedy);
   return { ...wanted, failures: failures.map((failure) => `projects: ${failure}`) };
 }
 
-/** What entries cover below a root; `auto` is about what is at or below `start`. */
+/** What entries cover below a root; `remedy` is what to do about one that looks like a list. */
 export function wantedBy(
-  root: string,
   entries: readonly ProjectEntry[],
+  root: string,
   start: string,
   remedy: string,
 ): WantedProjects {

@@ -27,6 +27,7 @@ export function isBlocking(
   return isReached(chosen) || (isGuard && severity === 'error' && isReached(withoutSettings));
 }
 
+/** Completes a report with its conclusion and counts. */
 export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | 'counts'>): Report {
   const { failures, findings, projects, removed } = parts;
   const ifChecked = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
