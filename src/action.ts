@@ -26,7 +26,6 @@ main()
   // Once all is printed: an open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
 
-/** Reads the step; checks; shows the outcome. */
 async function main(): Promise<Conclusion> {
   const step = readStep(process.env);
   const failures = [...step.failures, ...clearFiles(step)];

@@ -9,7 +9,6 @@ import { type ReadOptions, readSides } from './read-project.js';
 import { findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import { sourcesOf } from './report/sources.js';
-import type { Rule } from './rules/rule.js';
 import { once } from './text/memo.js';
 
 /**
@@ -21,7 +20,6 @@ export function checkFolder(
   head: Tree,
   base: Tree | null,
   readOptions: ReadOptions,
-  rules: readonly Rule[],
   judging: Judging,
 ) {
   const { path } = folder;
@@ -30,12 +28,10 @@ export function checkFolder(
     const { project, inBase, failures } = readSides(folder, head, base, readOptions);
     const calls = once(() => callsIn(path, head.files, websitesAmong(head.folders)));
     const change = changeOf(inBase.project, project, inBase.isKnown, calls);
-    const difference =
-      base && inBase.project
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path }, change.nameInBase)
-        : ({ kind: 'content', files: [] } as const);
+    const sideInBase = base && inBase.project && { files: base.files, path: inBase.project.path };
+    const difference = differenceOf({ files: head.files, path }, sideInBase, change.nameInBase);
     const sources = sourcesOf([project], head.files);
-    const findings = findingsOf(project, change, rules, judging, sources);
+    const findings = findingsOf(project, change, judging, sources);
     const report = projectReport(project, findings, change, difference);
     return { checked: { project, findings, report }, failures: failures.map(failure) };
   } catch (error) {

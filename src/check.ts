@@ -6,7 +6,6 @@ import { foldersToCheck } from './projects/folders.js';
 import { settingsChangeOf } from './projects/settings-change.js';
 import type { Tree } from './projects/tree.js';
 import { type Comparison, noBase } from './read/comparison.js';
-import type { Failure } from './read/failure.js';
 import type { ReadOptions } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
@@ -14,8 +13,8 @@ import { type Judging, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { type Sources, sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
-import { ignoringBy, unusedEntries } from './settings/ignoring.js';
-import type { IgnoreEntry, ReadSettings } from './settings/read-settings.js';
+import { ignoringBy, unusedSuppressions } from './settings/ignoring.js';
+import type { ReadSettings, Suppression } from './settings/read-settings.js';
 
 /** How projects are checked: the options, completed by the settings, and what only the action or command line knows. */
 export interface CheckOptions extends Pick<Judging, 'chosen' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
@@ -27,7 +26,6 @@ export interface CheckOptions extends Pick<Judging, 'chosen' | 'thresholds'>, Pi
   onProgress?(done: number, of: number): void;
 }
 
-/** What was checked and found. */
 export interface Checked {
   readonly report: Report;
   readonly comparison: Comparison;
@@ -45,40 +43,40 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   const { stated, chosen, thresholds } = options;
   const { listing, note, failure } = comparison;
   const ignore = head.settings.valid?.ignore ?? [];
-  const judging = { chosen, thresholds, ignoredBy: ignoringBy(ignore) };
+  const judging = { rules, chosen, thresholds, ignoredBy: ignoringBy(ignore) };
   const readOptions = { stated, heldInBase: base?.held ?? new Map(), readFacts: factsReader() };
   const folders = foldersToCheck(head, base, options.howToName);
   const results = folders.checked.map((folder, done) => {
     options.onProgress?.(done, folders.checked.length);
-    return checkFolder(folder, head, base, readOptions, rules, judging);
+    return checkFolder(folder, head, base, readOptions, judging);
   });
   const checked = results.flatMap((result) => result.checked ?? []);
   const projects = checked.map(({ project }) => project);
   const settingsChange = base && settingsChangeOf(head, base);
-  const failures: readonly Failure[] = [
+  const failures = [
     ...folders.failures,
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  // Only where all that the settings cover was checked, an entry ignored nothing.
+  // Only where all that the settings cover was checked, a suppression ignored nothing.
   const isWhole = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
-  const used = checked.flatMap(({ findings }) => findings.usedEntries);
-  const unused = isWhole ? unusedEntries(ignore, new Set(used)) : [];
+  const used = checked.flatMap(({ findings }) => findings.usedSuppressions);
+  const unused = isWhole ? unusedSuppressions(ignore, new Set(used)) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings: settingsOfReport(head.settings, settingsChange, unused),
-      findings: repositoryFindings({ ...folders, settings: settingsChange }, rules, judging),
+      findings: repositoryFindings({ ...folders, settings: settingsChange }, judging),
       projects: checked.map(({ report }) => report),
-      removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
-      failures: failures.map(({ instead: _, ...failure }) => failure),
+      removed: folders.removed,
+      failures,
     }),
     comparison,
     projectList: options.projects,
     projects,
     fixes: checked.flatMap(({ findings }) => findings.fixes),
     sources: sourcesOf(projects, head.files),
-    instead: failures.flatMap(({ instead = [] }) => instead),
+    instead: folders.instead,
   };
 }
 
@@ -86,7 +84,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
 function settingsOfReport(
   { file, valid }: ReadSettings,
   change: SettingsChange | null,
-  unused: readonly Omit<IgnoreEntry, 'reason'>[],
+  unused: readonly Omit<Suppression, 'reason'>[],
 ): Report['settings'] {
   if (file === null || (valid === null && change === null)) return null;
   return { file, changed: change !== null, ...(change && { sets: change.sets, drops: change.drops }), unused };

@@ -11,7 +11,6 @@ watchStreams();
 /** Settled when all is printed. Not awaited: with a top-level await the bundle is in pieces and starts slowly. */
 export const ended = main(process.argv.slice(2)).catch(printFailure);
 
-/** Runs the command that the words name, and prints its result. */
 async function main(words: readonly string[]): Promise<void> {
   const args = parseArguments(words, COMMANDS);
   print(await resultOf(args), args);

@@ -54,7 +54,6 @@ const schema = z.object({
   token: option(z.string(), '', "The token for GitHub's API"),
 });
 
-/** The options, validated. */
 export type Options = z.output<typeof schema>;
 
 /** The name of an option, and of the action's input. */
@@ -76,7 +75,6 @@ export function optionText(name: string) {
 /** The options: those that are given, and the defaults of all others. */
 export interface GivenOptions {
   readonly options: Options;
-  /** The names of those that are given. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -153,24 +151,24 @@ function words(item: z.ZodMiniString<string>) {
 }
 
 function severities(all: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
-  const known = rules.map((rule) => rule.id).filter((id) => !UNSETTABLE.includes(id));
   const chosen = new Map<string, Severity | 'off'>();
-  const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of all) {
-    const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-    const isKnown = known.includes(id);
-    if (isKnown && isChoice(severity)) chosen.set(id, severity);
-    else issues.push({ code: 'custom', input: line, message: isKnown ? spelling(severity) : whyNoRule(id, known) });
+    const [, id = line, word = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+    const severity = RULE_SEVERITIES.find((known) => known === word);
+    const why = whyNotSet(id);
+    if (why === null && severity) chosen.set(id, severity);
+    else issues.push({ code: 'custom', input: line, message: why ?? SPELLING + hintOf(word, RULE_SEVERITIES) });
   }
   return chosen;
 }
 
-function spelling(severity: string): string {
-  const use = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
-  return use + hintOf(severity, ['off', ...SEVERITIES]);
-}
+const RULE_SEVERITIES = ['off', ...SEVERITIES] as const;
 
-function whyNoRule(id: string, known: readonly string[]): string {
+const SPELLING = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
+
+/** Why no input or flag may set a rule; null where one may. */
+function whyNotSet(id: string): string | null {
   if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set.`;
-  return noSuch('rule', id, known);
+  const known = rules.map((rule) => rule.id).filter((known) => !UNSETTABLE.includes(known));
+  return known.includes(id) ? null : noSuch('rule', id, known);
 }

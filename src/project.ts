@@ -14,7 +14,6 @@ export interface Stated {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty for any. */
   readonly 'payment-providers': readonly string[];
-  /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
   /** The settings file that can state more methods, with its keys; null where none is read, or a flag states them. */
   readonly settings: { readonly file: string; readonly keys: readonly string[] } | null;
@@ -28,13 +27,10 @@ export interface Project extends Holdings {
   /** Everything below `server/api`, in code-unit order, or what is in place of that folder. */
   readonly routeFiles: readonly RouteFile[];
   readonly twins: readonly TwinFolder[];
-  /** Of the route files, those that declare a route. */
   readonly routes: readonly DeclaredRoute[];
-  /** How routes of one method overlap. */
   readonly overlaps: Overlaps;
   /** The auth entries; null where the manifest does not parse, or the route files are not known. */
   readonly auth: Auth | null;
-  /** The legacy files (§9). */
   readonly legacyFiles: readonly string[];
   /** Manifests and route files that were not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeEntry[];
@@ -61,7 +57,6 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
   readonly route: Route;
 }
 
-/** The files that declare a route, in the order given. */
 export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
   return files.flatMap(({ file, name, ...facts }) =>
     name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],

@@ -28,7 +28,6 @@ export interface Answer {
   readonly aboveCatchAll: readonly string[];
 }
 
-/** A file that matches a request. */
 export interface MatchingFile {
   readonly file: string;
   readonly method: string;
@@ -50,7 +49,6 @@ export interface RequestAccess extends RuleRead {
   readonly certain: boolean;
   /** The less specific keys that also cover it, most specific first. */
   readonly next: readonly string[];
-  /** The rule in each reading. */
   readonly readings: readonly (RuleRead & { readonly reading: Reading })[];
 }
 

@@ -51,7 +51,6 @@ function refuseFolderLinks(root: string, file: string): void {
   if (link !== undefined) throw new Error('a symbolic link leads to it');
 }
 
-/** Whether a symbolic link is at a path. */
 export function isLink(path: string): boolean {
   return statOf(path)?.isSymbolicLink() === true;
 }

@@ -127,8 +127,14 @@ function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: W
 export function doorAt(root: string, comparison: Comparison, given: GivenOptions = parseOptions({})) {
   const { options, names } = given;
   const overriding = names.has('projects') ? wantedProjects({ root, from: root, start: '.' }, options.projects) : null;
-  const settingsFile = settingsFileIn(root, root, given);
-  return { root, start: '.', overriding, settingsFile, howToName: '', findBase: () => comparison };
+  return {
+    root,
+    start: '.',
+    overriding,
+    settingsFile: settingsFileIn(root, root, given),
+    howToName: '',
+    findBase: () => comparison,
+  };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */

@@ -66,7 +66,6 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-/** What is said of a flag without its value. */
 function neededValue(name: string, { value, text, option }: Flag): string {
   const needed = value === undefined ? '=true|false' : ` ${value}`;
   return `--${name} needs a value: --${name}${needed}. ${text ?? (option && optionText(option).description)}.`;

@@ -27,7 +27,6 @@ interface RunnableCommand extends Usage {
   run(args: Arguments): Result | Promise<Result>;
 }
 
-/** Every command of the command line. */
 export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
   check: {
     synopsis: '[PROJECT…]',
@@ -84,7 +83,6 @@ function textResult(text: string): Result {
   return { conclusion: 'passed', text, stderr: [] };
 }
 
-/** The JSON Schemas that are published. */
 const SCHEMAS: Readonly<Record<string, () => object>> = {
   manifest: manifestJsonSchema,
   report: reportJsonSchema,
@@ -97,7 +95,6 @@ function schemaText(name: string | undefined): string {
   return `${JSON.stringify(lookUp('schema', name, SCHEMAS)(), null, 2)}\n`;
 }
 
-/** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function checkResult(args: Arguments): Promise<Result> {
   const { quiet, verbose, format = 'text' } = args.ownFlags;
   const textOf = lookUp('format', format, CHECK_TEXTS);
@@ -110,7 +107,6 @@ async function checkResult(args: Arguments): Promise<Result> {
   return { conclusion: checked.report.conclusion, text: textOf(checked, audience), stderr };
 }
 
-/** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function routesResult(args: Arguments): Promise<Result> {
   const textOf = lookUp('format', args.ownFlags.format ?? 'text', ROUTES_TEXTS);
   const { checked, audience, stderr } = await checkOf(args, args.words);
@@ -118,7 +114,6 @@ async function routesResult(args: Arguments): Promise<Result> {
   return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text: textOf(projects, audience), stderr };
 }
 
-/** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
 async function whichResult(args: Arguments): Promise<Result> {
   const textOf = lookUp('format', args.ownFlags.format ?? 'text', ANSWER_TEXTS);
   const { request, words } = requestIn(args.words);

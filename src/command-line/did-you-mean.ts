@@ -26,13 +26,10 @@ const TAKEN_FOR_COMMANDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The typed command with websites in place of its one project, as a line to paste; none where several were typed. */
-export function insteadLines(
-  { command, words, flags }: Arguments,
-  projects: readonly string[],
-  root: string,
-  instead: readonly string[],
-): readonly string[] {
+export function insteadLines(args: Arguments, projects: readonly string[], root: string, instead: readonly string[]) {
   if (projects.length !== 1 || instead.length === 0) return [];
-  const args = [...words.slice(0, -1).map((word) => shellWord(word)), ...folderArguments(root, instead)];
-  return [`  ${visible(commandLine(command, [...args, ...flagsFor(command, flags)]))}`];
+  const { command, words, flags } = args;
+  const typed = words.slice(0, -1).map((word) => shellWord(word));
+  const line = commandLine(command, [...typed, ...folderArguments(root, instead), ...flagsFor(command, flags)]);
+  return [`  ${visible(line)}`];
 }

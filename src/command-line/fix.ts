@@ -61,8 +61,7 @@ function linesOn(
     ...Array.from(failed, ([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
   ];
   // Files that were not checked may have fixes.
-  const isUnread = report.failures.length > 0;
-  if (lines.length > 0 || isUnread) return lines;
+  if (lines.length > 0 || report.failures.length > 0) return lines;
   return [findingsIn(report).length > 0 ? 'Nothing to fix: every fix needs judgment.' : 'Nothing to fix.'];
 }
 

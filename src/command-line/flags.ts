@@ -1,15 +1,12 @@
 import type { Command } from './usage.js';
 
-/** The formats of a check. */
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
 
-/** A flag of the command line. */
 export interface Flag {
   /** The commands that take it; none for `--help` and `--version`, which are taken without a command, too. */
   readonly commands: readonly Command[];
   /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
-  /** The name of the option that it sets. */
   readonly option?: string;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
@@ -22,7 +19,6 @@ export interface Flag {
 const CHECK = ['check'] as const;
 const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
-/** Every flag of the command line. */
 export const FLAGS: Readonly<Record<string, Flag>> = {
   fix: { commands: CHECK, text: 'Apply the fixes that need no judgment, then check what is left' },
   base: {
@@ -86,7 +82,6 @@ export interface TypedFlag {
   readonly value: string | undefined;
 }
 
-/** A command line in parts. */
 export interface Arguments {
   readonly command: Command;
   /** Projects, a request, or the name of a rule, schema or command. */

@@ -7,17 +7,11 @@ import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
 export function localBase(root: string, option: string): Comparison {
-  switch (option) {
-    case 'none':
-      return noBase('base: none');
-    case 'auto':
-      return baseByDefault(root);
-    default: {
-      const commit = typedCommit(root, option);
-      const names = commit.startsWith(option) ? '' : `, the commit that ${code(option)} names`;
-      return baseAt(root, commit, (short) => short + names);
-    }
-  }
+  if (option === 'none') return noBase('base: none');
+  if (option === 'auto') return baseByDefault(root);
+  const commit = typedCommit(root, option);
+  const names = commit.startsWith(option) ? '' : `, the commit that ${code(option)} names`;
+  return baseAt(root, commit, (short) => short + names);
 }
 
 /** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */

@@ -7,14 +7,13 @@ import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/terminal.js';
 import { urlOf } from '../patterns/pattern.js';
-import { type ProjectReport, reportJson } from '../report/report.js';
+import { reportJson } from '../report/report.js';
 import { jsonText } from '../text/quote.js';
 import type { FORMATS } from './flags.js';
 import { answersText } from './which-text.js';
 
 type CheckText = (checked: Checked, audience: Audience) => string;
 
-/** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
   text: ({ report, sources }, audience) => reportText(report, sources, audience),
   lines: ({ report }, audience) => reportLines(report, audience),
@@ -24,16 +23,12 @@ export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> 
   github: ({ report }) => annotations(report).map(workflowCommand).join(''),
 };
 
-type RoutesText = (projects: readonly ProjectReport[], audience: Audience) => string;
-
-/** What a list of routes prints in each format. */
-export const ROUTES_TEXTS: Readonly<Record<string, RoutesText>> = {
+export const ROUTES_TEXTS: Readonly<Record<string, typeof routesText>> = {
   text: routesText,
   json: (projects) => asJson(projects.map(({ path, routes }) => ({ path, routes }))),
   tsv: routesTsv,
 };
 
-/** What an answer about a request is in each format. */
 export const ANSWER_TEXTS: Readonly<Record<string, typeof answersText>> = {
   text: answersText,
   json: ({ method, url }, projects) => asJson({ method, url: urlOf(url), projects }),

@@ -6,13 +6,10 @@ export class UsageError extends Error {}
 /** What to type to run this program, installed globally; `npx` would run whatever the folder has by that name. */
 export const PROGRAM = 'website-preflight';
 
-/** The names of the commands. */
 export const COMMAND_NAMES = ['check', 'routes', 'which', 'explain', 'schema', 'help'] as const;
 
-/** The name of a command. */
 export type Command = (typeof COMMAND_NAMES)[number];
 
-/** Whether a word is the name of a command. */
 export function isCommand(word: string): word is Command {
   return COMMAND_NAMES.some((name) => name === word);
 }
@@ -30,7 +27,6 @@ export interface Usage {
   readonly exitCodes?: string;
 }
 
-/** All commands. */
 export type Usages = Readonly<Record<Command, Usage>>;
 
 /** The entry of a table by its name. Throws a `UsageError` with the nearest name, or with all. */

@@ -58,7 +58,6 @@ function matchLines({ files }: ProjectAnswer, audience: Audience): readonly stri
 
 const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
 
-/** What a handler returns, if its code tells. */
 function returnWords(returns: MatchingFile['returns']): string {
   const kinds = returns.flatMap((kind) => (kind === 'unknown' ? [] : RETURNS[kind]));
   return kinds.length > 0 && kinds.length === returns.length ? kinds.join(', ') : 'unknown';

@@ -44,7 +44,7 @@ export function workspaceOf(folder: string, words: readonly string[]) {
   const entries = words.map((word) => withRealFolder(entryOf(from, word)));
   const folders = entries.flatMap((entry) => (entry === 'auto' || entry.isExclusion ? [] : entry.folder));
   const root = rootOf(folders.length > 0 ? folders : [from]);
-  return { from, root, overriding: wantedBy(root, entries, '.', 'Make each an argument of its own') };
+  return { from, root, overriding: wantedBy(entries, root, '.', 'Make each an argument of its own') };
 }
 
 /** An entry with the real path of its folder; a folder inside a website stands for that website. */

@@ -1,4 +1,4 @@
-import type { Identity } from '../manifest/identity.js';
+import type { Holders, Identity } from '../manifest/identity.js';
 import type { Range } from '../text/source.js';
 
 /** What a change does to the repository outside its projects. */
@@ -6,6 +6,8 @@ export interface RepositoryChange {
   /** Null where the settings file is unchanged, and without a base. */
   readonly settings: SettingsChange | null;
   readonly removed: readonly RemovedProject[];
+  /** The manifests of head by their identities, in `name` or in `id`. */
+  readonly heldInHead: Holders;
   /** By manifests that are not checked. */
   readonly taken: readonly TakenIdentity[];
 }
@@ -30,8 +32,6 @@ export interface RemovedProject {
   readonly manifest: string;
   /** Its website identity: in `name`, else still in `id`. */
   readonly identity: string | null;
-  /** The manifests of head that have this identity, in `name` or in `id`. */
-  readonly heldNowBy: readonly string[];
 }
 
 /** An identity in the `name` of a manifest, and the manifest that held it in base. */

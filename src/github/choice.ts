@@ -13,7 +13,6 @@ type Choice = { readonly commit: CommitId; readonly what: string } | { readonly 
 /** Where to look for the base of a run, and what decides it. */
 export interface Search extends Repository {
   readonly event: WorkflowEvent;
-  /** The commit of the run (`GITHUB_SHA`). */
   readonly runCommit: CommitId | null;
   /** With `deployed`, the environment; empty for any. */
   readonly environment: string;
@@ -21,40 +20,20 @@ export interface Search extends Repository {
 
 /** Chooses the commit to compare with, by the input `base`. Rejects with an `Unreadable`. */
 export async function choiceBy(search: Search, option: string): Promise<Choice> {
-  switch (option) {
-    case 'none':
-      return { why: 'base: none' };
-    case 'auto':
-      return choiceForEvent(search);
-    case 'deployed':
-      return choiceOfDeployment(search, search.environment || null);
-    default: {
-      const commit = await commitOfRef(search, option);
-      return { commit, what: commit === option ? '' : `the commit that ${code(option)} names` };
-    }
-  }
+  if (option === 'none') return { why: 'base: none' };
+  if (option === 'auto') return choiceForEvent(search);
+  if (option === 'deployed') return choiceOfDeployment(search, search.environment || null);
+  const commit = await commitOfRef(search, option);
+  return { commit, what: commit === option ? '' : `the commit that ${code(option)} names` };
 }
 
-/** The commit for the event of the run. */
 async function choiceForEvent(search: Search): Promise<Choice> {
   const { event } = search;
-  switch (event.kind) {
-    case 'other':
-      return { why: event.why };
-    case 'unreadable':
-      throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
-    case 'pull-request':
-      return choiceForPullRequest(search, event);
-    default:
-      return choiceForRun(search, event);
-  }
-}
-
-/** An event that is about the commit of its run. */
-type OfRun = Exclude<WorkflowEvent, { readonly kind: 'other' | 'unreadable' | 'pull-request' }>;
-
-/** The commit for an event that is about the commit of its run: only if that is checked, or one after it. */
-async function choiceForRun(search: Search, event: OfRun): Promise<Choice> {
+  if (event.kind === 'other') return { why: event.why };
+  if (event.kind === 'unreadable')
+    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+  if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
+  // All others are about the commit of the run: only if that is checked, or one after it.
   const own = await ownCommit(search, [search.runCommit]);
   if (own !== null) return choiceSince(search, event, own);
   const why = whyElsewhere(search, 'this run');
@@ -62,6 +41,9 @@ async function choiceForRun(search: Search, event: OfRun): Promise<Choice> {
   if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
   throw changeUnchecked(why, LEAVE_OUT);
 }
+
+/** An event that is about the commit of its run. */
+type OfRun = Exclude<WorkflowEvent, { readonly kind: 'other' | 'unreadable' | 'pull-request' }>;
 
 /** The commit before the change of an event; `own` is the commit of the run, or one after it. */
 async function choiceSince(search: Search, event: OfRun, own: CommitId): Promise<Choice> {

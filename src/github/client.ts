@@ -16,13 +16,13 @@ export type Ask = <R extends keyof Known>(
 ) => Promise<unknown>;
 
 const headerSchema = z.optional(z.union([z.string(), z.number()]));
-const headersSchema = z.object({ 'retry-after': headerSchema, 'x-ratelimit-remaining': headerSchema });
+const headersSchema = z.optional(z.object({ 'retry-after': headerSchema, 'x-ratelimit-remaining': headerSchema }));
 
 /** What an error of the API tells; `status` is 500 without a response. */
 const refusalSchema = z.object({
   status: z.optional(z.number()),
   message: z.optional(z.string()),
-  response: z.optional(z.object({ headers: z.optional(headersSchema) })),
+  response: z.optional(z.object({ headers: headersSchema })),
 });
 
 /** What an error tells of a request that failed; nothing where it is another error. */
@@ -39,7 +39,6 @@ export function isNotFound(error: unknown): boolean {
 /** An answer of GitHub that does not fit the request. */
 export class Misunderstood extends Error {}
 
-/** The most milliseconds of one request. */
 export const REQUEST_MILLISECONDS = 10_000;
 
 /** The API of a repository (`owner/name`); null without a token. Nothing is loaded or sent before the first request. */
@@ -77,7 +76,6 @@ export function understood<Schema extends z.ZodMiniType>(schema: Schema, answer:
   return data as z.output<Schema>;
 }
 
-/** A full commit id. */
 export const commitIdSchema = z.custom<CommitId>((text) => asCommitId(text) !== null);
 
 /** The items of a list, each by a schema, which is read in pages of a hundred. */

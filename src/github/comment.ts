@@ -15,8 +15,7 @@ interface OwnComment {
 }
 
 /** Updates the comment of a check, and creates one only if there is something to say. Rejects as `ask` does. */
-export async function keepComment(ask: Ask, comment: OwnComment): Promise<void> {
-  const { number, check, text, resolved, more } = comment;
+export async function keepComment(ask: Ask, { number, check, text, resolved, more }: OwnComment): Promise<void> {
   const content = `${text ?? resolved}More in ${more}.\n`;
   // An invisible first line names the check, by a hash, because the name itself could end a comment of HTML.
   const marker = `<!-- website-preflight comment ${hash('sha256', check).slice(0, 16)} -->\n`;

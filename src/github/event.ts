@@ -19,7 +19,6 @@ export type WorkflowEvent =
   /** An event whose payload lacks its base. */
   | { readonly kind: 'unreadable'; readonly name: string };
 
-/** A pull request. */
 export interface PullRequest {
   readonly kind: 'pull-request';
   readonly number: number;
@@ -33,7 +32,6 @@ export interface PullRequest {
   readonly isFork: boolean;
 }
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the event of a run from its name, the file of its payload, and its ref, which the environment names. */

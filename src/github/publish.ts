@@ -4,32 +4,24 @@ import { type Ask, REQUEST_MILLISECONDS, refusalOf, whyRefused } from './client.
 const PUBLISH_MILLISECONDS = 25_000;
 const ATTEMPTS = 3;
 
-/** One thing to publish through GitHub's API, and what is said if that fails, before the reason. */
-export interface Publication {
-  readonly otherwise: string;
-  publish(ask: Ask): Promise<void>;
-}
-
 /**
- * Publishes what was requested, and returns a sentence about each thing that was not published. A failure loses no
- * finding and changes no conclusion. `isFork`: the token is that of a fork's pull request.
+ * Publishes one thing on a pull request. Resolves to a sentence where that failed, which begins with `otherwise`: a
+ * failure loses no finding and changes no conclusion. `isFork`: the token is that of a fork's pull request.
  */
 export async function publish(
   ask: Ask | null,
-  publications: readonly Publication[],
   isFork: boolean,
+  otherwise: string,
+  work: (ask: Ask) => Promise<void>,
 ): Promise<readonly string[]> {
-  const attempts = publications.map(async (publication) => {
-    const notice = (why: string) => [`${publication.otherwise}: ${why} Every finding is in the job summary.`];
-    if (ask === null) return notice(NO_TOKEN);
-    try {
-      await publication.publish(ask);
-      return [];
-    } catch (error) {
-      return notice(whyRefused(error, WRITE, isFork));
-    }
-  });
-  return (await Promise.all(attempts)).flat();
+  const notice = (why: string) => [`${otherwise}: ${why} Every finding is in the job summary.`];
+  if (ask === null) return notice(NO_TOKEN);
+  try {
+    await work(ask);
+    return [];
+  } catch (error) {
+    return notice(whyRefused(error, WRITE, isFork));
+  }
 }
 
 const WRITE = 'pull-requests: write';

@@ -38,7 +38,6 @@ export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, 
   return { ...listing, lacking };
 }
 
-/** How to get a commit into the clone. */
 const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit.';
 
 /** What to do where only the clone can be read. */
@@ -64,7 +63,6 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lack
   return { commit, entries, source: 'github', held: () => new Map() };
 }
 
-/** A path as git has it. */
 const pathSchema = z
   .string()
   .check(z.refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')));

@@ -10,8 +10,7 @@ export interface Review {
 }
 
 /** Posts the suggestions that fit the diff and are not there yet. Rejects as `ask` does. */
-export async function postSuggestions(ask: Ask, review: Review): Promise<void> {
-  const { number, head, suggestions } = review;
+export async function postSuggestions(ask: Ask, { number, head, suggestions }: Review): Promise<void> {
   if (suggestions.length === 0) return;
   const posted = await postedKeys(ask, number);
   const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));

@@ -7,7 +7,6 @@ import type { Report } from '../report/report.js';
 import { jsonText, visible, withoutCommands } from '../text/quote.js';
 import { counted } from '../text/words.js';
 
-/** Shows an annotation by the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }: Annotation): void {
   const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
   show(message, properties);
@@ -36,7 +35,6 @@ export async function emitSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }
 
-/** Sets the outputs of the step. */
 export function emitOutputs(report: Report): void {
   const { conclusion, counts, base, projects } = report;
   const paths = (some: Report['projects']) => jsonText(some.map(({ path }) => path));

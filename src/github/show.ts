@@ -9,9 +9,10 @@ import { reportText } from '../formats/terminal.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
+import type { Ask } from './client.js';
 import { keepComment } from './comment.js';
 import { type Head, headOf } from './head.js';
-import { type Publication, patiently, publish } from './publish.js';
+import { patiently, publish } from './publish.js';
 import { postSuggestions } from './review.js';
 import { emitAnnotations, emitLog, emitOutputs, emitSummary } from './runner.js';
 import type { Step, WorkflowRun } from './step.js';
@@ -28,16 +29,16 @@ export async function show(step: Step, checked: Checked, command: string | null)
   const unwritten = await attempted('The job summary could not be written', () =>
     emitSummary(summary(report, blobOf(step))),
   );
-  const ask = repository.ask && patiently(repository.ask);
-  const head = await headOf({ ...repository, ask }, event, findingsIn(report), sources, disk);
-  const isFork = event.kind === 'pull-request' && event.isFork;
+  const patient = { ...repository, ask: repository.ask && patiently(repository.ask) };
+  const head = await headOf(patient, event, findingsIn(report), sources, disk);
   const notices = [
     ...unwritten,
-    ...(await publish(ask, publicationsOf(step, { ...checked, report }, head), isFork)),
+    ...(await published({ ...step, repository: patient }, { ...checked, report }, head)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
   emitAnnotations(annotations(report, head.lineOf, notices));
-  emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
+  const elsewhere = command && { elsewhere: `On your machine: ${command}` };
+  emitLog(reportText(report, sources, { ...JOB_LOG, ...elsewhere }));
   return report.conclusion;
 }
 
@@ -84,28 +85,25 @@ export function clearFiles({ workspace, given }: Step): readonly string[] {
   });
 }
 
-/** What the inputs say to publish on a pull request. */
-function publicationsOf(step: Step, { report, fixes, sources }: Checked, head: Head): readonly Publication[] {
-  const { event, run, given } = step;
+/** Publishes on a pull request what the inputs say; sentences about what could not be. */
+async function published(step: Step, { report, fixes, sources }: Checked, head: Head): Promise<readonly string[]> {
+  const { event, run, repository, given } = step;
   if (event.kind !== 'pull-request') return [];
-  const { number } = event;
-  const comment: Publication = {
-    otherwise: 'No comment',
-    publish: (ask) => {
-      const text = commentText(report, blobOf(step));
-      const check = checkNameOf(step);
-      return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
-    },
+  const { number, isFork } = event;
+  const comment = (ask: Ask) => {
+    const [text, check] = [commentText(report, blobOf(step)), checkNameOf(step)];
+    return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
   };
-  const review: Publication = {
-    otherwise: 'Suggestions are missing',
-    publish: (ask) => {
-      const suggestions = suggestionsOf(fixes, sources, head.lineOf, head.headText);
-      return postSuggestions(ask, { number, head: event.head, suggestions });
-    },
+  const review = (ask: Ask) => {
+    const suggestions = suggestionsOf(fixes, sources, head.lineOf, head.headText);
+    return postSuggestions(ask, { number, head: event.head, suggestions });
   };
   const hasReview = given.options.suggestions && fixes.length > 0;
-  return [...(given.options.comment ? [comment] : []), ...(hasReview ? [review] : [])];
+  const sentences = await Promise.all([
+    given.options.comment ? publish(repository.ask, isFork, 'No comment', comment) : [],
+    hasReview ? publish(repository.ask, isFork, 'Suggestions are missing', review) : [],
+  ]);
+  return sentences.flat();
 }
 
 /** The name of a check among those of its pull request: its job, and the inputs by which legs of a matrix differ. */
@@ -115,7 +113,6 @@ function checkNameOf({ run, given: { options } }: Step): string {
   return JSON.stringify([run.workflow, run.job, ...inputs]);
 }
 
-/** A link to the job summary, as Markdown. */
 function summaryOf({ workflow, job, page }: WorkflowRun): string {
   const summary = page === undefined ? 'the job summary' : `[the job summary](${page})`;
   return `${summary} of ${code(`${workflow} / ${job}`)}`;

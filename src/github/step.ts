@@ -38,7 +38,6 @@ export interface WorkflowRun {
   readonly home: string | undefined;
 }
 
-/** Reads the environment of the step, its inputs and its event. */
 export function readStep(env: Environment): Step {
   const workspace = resolve(env.GITHUB_WORKSPACE || '.');
   const { failures, ...given } = parseOptions(
@@ -62,7 +61,6 @@ export function readStep(env: Environment): Step {
   };
 }
 
-/** Reads the workflow run from the environment of a step. */
 export function workflowRun(env: Environment): WorkflowRun {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
   const home = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;

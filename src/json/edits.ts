@@ -18,7 +18,6 @@ export function removal(text: string, { keyStart, value: { end: valueEnd } }: Me
   return comma ? cut(keyStart, valueEnd + comma.length) : cut(before.length);
 }
 
-/** Gives a member another key. */
 export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
   return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }

@@ -25,7 +25,6 @@ export interface Member {
   readonly value: Json;
 }
 
-/** A value that is an object. */
 export type JsonObject = Json & { readonly kind: 'object' };
 
 /** The keys and indexes that lead to a value from the root. */
@@ -38,7 +37,6 @@ export interface Flaw extends Span {
   readonly help: string;
 }
 
-/** The object that has these members. */
 export function objectOf(span: Span, members: readonly Member[]): JsonObject {
   return { ...span, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
 }

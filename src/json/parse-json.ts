@@ -20,10 +20,9 @@ export function parseJson(
   if (first === undefined) return { root: jsonOf(root as Node) };
   const marker = conflictMarker(text, first.offset);
   if (marker !== null) return { flaw: { ...marker, what: 'A merge conflict marker is left', help: RESOLVE } };
-  return { flaw: { help: CORRECTION, ...syntaxFlaw(text, first, secret) } };
+  const help = 'Correct the syntax; the rest of the file is not checked until then.';
+  return { flaw: { help, ...syntaxFlaw(text, first, secret) } };
 }
-
-const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';
 
 /** The first bracket nested too deep. Checked first: the parser recurses, also past a bracket of the wrong kind. */
 function depthFlaw(text: string): Flaw | undefined {

@@ -39,7 +39,6 @@ export function valueAt(root: Json, [key, ...further]: JsonPath): Json {
   return inside ? valueAt(inside, further) : root;
 }
 
-/** A key that an object has more than once. */
 interface RepeatedKey {
   /** From the root. */
   readonly keys: JsonPath;

@@ -2,22 +2,14 @@ import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
-import {
-  type ClosedFolder,
-  type Content,
-  MANIFEST,
-  manifestIn,
-  sameContent,
-  unreadWords,
-  whyUnsafe,
-} from '../read/snapshot.js';
+import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadWords, whyUnsafe } from '../read/snapshot.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import type { ManifestFolders, Tree } from './tree.js';
+import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { websitesAmong, websitesToOffer } from './websites.js';
+import { websitesAmong, websitesInstead } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
@@ -57,7 +49,9 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
     if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || wanted.coverOf(path) !== 'auto') return [];
     const file = manifestIn(path);
     const content = files.read(file);
-    if (isBlank(content) || sameContent(content, base.files.read(file))) return [];
+    // No website is lost in an empty file.
+    const isBlank = content.kind === 'bytes' && textOf(content.bytes).trim() === '';
+    if (isBlank || sameContent(content, base.files.read(file))) return [];
     const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =
       `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
@@ -66,21 +60,22 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
   });
 }
 
-/** Whether a file holds nothing, so that no website is lost in it. */
-function isBlank(content: Content): boolean {
-  return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
-}
-
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
-export function whyMissing(path: string, { wanted, files, folders, gone }: Tree): Failure | null {
+export function whyMissing(path: string, head: Tree): Failure | null {
+  const { wanted, files, gone } = head;
   const [name, file] = [code(path), manifestIn(path)];
   const failure = (message: string) => ({ project: path, message });
-  const isNamed = wanted.coverOf(path) === 'named';
+  const entry = wanted.named.find(({ matches }) => matches(path));
   const kind = files.kindAt(file);
-  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
+  if (kind === 'left-out') return entry ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!gone.has(path)) return insteadOf(path, wanted, folders);
-  if (isNamed)
+  if (!gone.has(path)) {
+    if (entry?.hint) return { project: null, message: entry.hint };
+    const websites = listOf(websitesInstead(path, head).map(code));
+    const help = websites ? `Did you mean ${websites}?` : 'Correct the project folder, or restore the file.';
+    return failure(`There is no ${code(file)}. ${help}`);
+  }
+  if (entry)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
   const { entries, failures } = entriesBelow(files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
@@ -88,22 +83,9 @@ export function whyMissing(path: string, { wanted, files, folders, gone }: Tree)
   return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
 }
 
-/** The failure of a named folder without a manifest, which says what to name instead. */
-function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
-  const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const hint = wanted.named.find(({ matches }) => matches(path))?.hint ?? null;
-  if (hint !== null) return { project: null, message: hint };
-  const websites = websitesToOffer(path, folders, wanted);
-  if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
-  return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
-}
-
 /** The failure of a run that has no folder to check, and no other failure. */
-export function nothingToCheck(
-  { wanted: { auto, globs }, files, folders }: Tree,
-  removed: readonly RemovedProject[],
-  howToName: string,
-): Failure {
+export function nothingToCheck(head: Tree, removed: readonly RemovedProject[], howToName: string): Failure {
+  const { auto, globs } = head.wanted;
   const failure = (message: string) => ({ project: null, message });
   if (removed.length > 0)
     return failure(
@@ -112,10 +94,10 @@ export function nothingToCheck(
     );
   if (auto === null && globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  if (auto === null || websitesAmong(folders).some((path) => isAtOrBelow(path, auto)))
+  if (auto === null || websitesAmong(head.folders).some((path) => isAtOrBelow(path, auto)))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path).twins);
+  const [twin] = [...head.folders.keys()].flatMap((path) => twinFolders(head.files, path).twins);
   const hint = twin ? ` ${code(twin.folder)} differs from server/api only in case: rename it.` : '';
   return { ...failure(`${none}${hint} ${howToName}`), kind: 'no website' };
 }

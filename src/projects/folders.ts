@@ -1,11 +1,12 @@
-import type { RemovedProject, TakenIdentity } from '../compare/repository.js';
+import type { RemovedProject, RepositoryChange, TakenIdentity } from '../compare/repository.js';
+import { byIdentity } from '../manifest/identity.js';
 import { rivalOf } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { heldIdentities } from './websites.js';
+import { heldIdentities, websitesInstead } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -14,11 +15,10 @@ export interface ProjectFolder {
 }
 
 /** What becomes of each folder that a list covers in head or in base; one that is removed may be a failure, too. */
-export interface Folders {
+export interface Folders extends Omit<RepositoryChange, 'settings'> {
   readonly checked: readonly ProjectFolder[];
-  readonly removed: readonly RemovedProject[];
-  readonly taken: readonly TakenIdentity[];
   readonly failures: readonly Failure[];
+  readonly instead: readonly string[];
   /** Whether every website of head is among those that are checked. */
   readonly areAllChecked: boolean;
 }
@@ -28,29 +28,33 @@ export interface Folders {
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
 export function foldersToCheck(head: Tree, base: Tree | null, howToName: string): Folders {
+  const { wanted, folders, gone } = head;
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const covered = coveredPaths(head, base?.wanted ?? head.wanted, inBase);
+  const covered = coveredPaths(head, base);
   const checked = covered
     .filter((path) => hasManifest(head.files, path))
-    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (head.folders.get(path)?.movedFrom ?? null) }));
-  const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
-  // Neither checked nor what a checked website moved from.
-  const missing = covered.filter((path) => !found.has(path));
-  const removed = missing.flatMap((path) => head.gone.get(path) ?? []).map((website) => removedProject(website, head));
+    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (folders.get(path)?.movedFrom ?? null) }));
+  const checkedPaths = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
+  const missing = covered.filter((path) => !checkedPaths.has(path));
+  const removed = missing.flatMap((path) => gone.get(path) ?? []).map(removedProject);
   const failures = [
-    ...head.wanted.failures.map((message) => ({ project: null, message })),
+    ...wanted.failures.map((message) => ({ project: null, message })),
     ...closedFolders(head, covered),
     ...unreadManifests(head, base),
-    ...emptyGlobs(head.wanted, [...head.folders.keys(), ...inBase.keys()]),
+    ...emptyGlobs(wanted, [...folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, head) ?? []),
   ];
   if (checked.length + failures.length === 0) failures.push(nothingToCheck(head, removed, howToName));
-  const unchecked = [...head.folders.values()].filter(({ path }) => !found.has(path));
+  const unchecked = [...folders.values()].filter(({ path }) => !checkedPaths.has(path));
   return {
     checked,
     removed,
+    heldInHead: byIdentity(
+      [...folders.values()].flatMap(({ identities, legacyIdentities }) => [...identities, ...legacyIdentities]),
+    ),
     taken: base ? unchecked.flatMap((folder) => takenBy(folder, base)) : [],
     failures,
+    instead: missing.flatMap((path) => websitesInstead(path, head)),
     areAllChecked: !unchecked.some(({ isWebsite }) => isWebsite),
   };
 }
@@ -59,14 +63,10 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
  * The folders that are named, and those with a manifest that a list covers in head or in base, in code-unit order. What
  * base's own settings name counts for what is gone, and for nothing else.
  */
-function coveredPaths(
-  { wanted, folders, gone }: Tree,
-  wantedInBase: WantedProjects,
-  inBase: ManifestFolders,
-): readonly string[] {
+function coveredPaths({ wanted, folders, gone }: Tree, base: Tree | null): readonly string[] {
   const named = wanted.named.map(({ start }) => start);
-  const websites = [coveredBy(wanted, folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
-  return [...new Set([named, ...websites].flat())].sort();
+  const inBase = base === null ? [] : [...coveredBy(wanted, base.folders), ...coveredBy(base.wanted, gone)];
+  return [...new Set([...named, ...coveredBy(wanted, folders), ...inBase])].sort();
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
@@ -84,14 +84,10 @@ function hasManifest(files: Snapshot, path: string): boolean {
   return files.kindAt(path) === 'folder' && manifest !== null && manifest !== 'left-out';
 }
 
-/** A website of base that is gone, and where its identity is in head. */
-function removedProject(website: ManifestFolder, { folders }: Tree): RemovedProject {
-  // Of a field that is repeated, most parsers take the last value.
+/** A website of base that is gone. Of a field that is repeated, most parsers take the last value. */
+function removedProject(website: ManifestFolder): RemovedProject {
   const identity = heldIdentities(website).at(-1)?.identity ?? null;
-  const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
-    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
-  const heldNowBy = [...folders.values()].filter(holds).map(({ path }) => manifestIn(path));
-  return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
+  return { project: website.path, manifest: manifestIn(website.path), identity };
 }
 
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */

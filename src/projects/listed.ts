@@ -19,7 +19,9 @@ export function listedAt(
   { written, glob }: { readonly written: string; readonly glob: string },
   remedy: string,
 ): Listed {
-  return { written, start, hint: hintOfList(written, remedy), matches: matcherOf(start, glob) };
+  const parts = listedIn(written).map(code).join(', ');
+  const hint = parts === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${parts}.`;
+  return { written, start, hint, matches: matcherOf(start, glob) };
 }
 
 /** Whether a folder is `start`, or matches a glob below it. */
@@ -32,11 +34,6 @@ function matcherOf(start: string, glob: string): Listed['matches'] {
     const file = manifestIn(folder);
     return file.startsWith(prefix) && isMatch(file.slice(prefix.length));
   };
-}
-
-function hintOfList(written: string, remedy: string): string | null {
-  const listed = listedIn(written).map(code).join(', ');
-  return listed === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`;
 }
 
 /** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */

@@ -4,45 +4,36 @@ import type { Snapshot } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { renamesAmong } from './renamed-websites.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
-import type { WantedProjects } from './wanted.js';
 import { heldIdentities } from './websites.js';
 
 /** A folder of base that is gone, by the new folder of head to which its website moved. */
 type Origins = Map<string, string>;
 
+/** Head before it is known which of its folders moved. */
+type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
+
 /**
  * Head's folders, each moved one with the folder that it moved from: a gone one with its identity, else one with its
  * routes. A manifest that cannot be read keeps the identities that base certainly had there.
  */
-export function followed(
-  files: Snapshot,
-  found: ManifestFolders,
-  gone: ManifestFolders,
-  base: Tree,
-  wanted: WantedProjects,
-): ManifestFolders {
+export function followed({ files, folders: found, gone, wanted }: Unfollowed, base: Tree): ManifestFolders {
   const folders = [...found.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
-  const byIdentity = originsByIdentity(added, gone, base.held);
+  const identityOrigins = originsByIdentity(added, gone, base.held);
   const origins: Origins = new Map();
-  const left = () => {
-    const claimed = new Set(origins.values());
-    return [...gone.values()].filter(({ path }) => !claimed.has(path));
+  const unclaimed = new Map(gone);
+  const claim = (path: string, origin: string | undefined) => {
+    if (origin !== undefined && unclaimed.delete(origin)) origins.set(path, origin);
   };
   // Folders that a list covers choose first: a copy elsewhere hides no website that is checked.
   for (const isCovered of [true, false]) {
     const choosing = added.filter(({ path }) => (wanted.coverOf(path) !== null) === isCovered);
-    const free = new Set(left().map(({ path }) => path));
-    for (const { path } of choosing) {
-      const origin = byIdentity.get(path);
-      if (origin !== undefined && free.has(origin)) origins.set(path, origin);
-    }
+    for (const { path } of choosing) claim(path, identityOrigins.get(path));
     // A new folder without an identity moved from a gone one whose routes it has; those with an identity choose first.
-    const inTurn = left()
-      .filter(({ isWebsite }) => isWebsite)
-      .sort(inOrderOf((folder) => Number(isBare(folder))));
+    const websites = [...unclaimed.values()].filter(({ isWebsite }) => isWebsite);
+    const inTurn = websites.sort(inOrderOf((folder) => Number(isBare(folder))));
     const renames = renamesAmong(sideOf(base.files, inTurn), sideOf(files, choosing.filter(isBare)));
-    for (const [path, origin] of renames) origins.set(path, origin);
+    for (const [path, origin] of renames) claim(path, origin);
   }
   return new Map(folders.map((folder) => [folder.path, { ...folder, movedFrom: origins.get(folder.path) ?? null }]));
 }

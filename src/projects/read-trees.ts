@@ -30,19 +30,18 @@ export interface Area {
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
   const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
   const asked = askedBy(settings);
-  const headTree = (base: Tree | null) => treeOf(asked, disk, base);
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
-  if (listing === null) return { head: headTree(null), base: null, comparison };
+  if (listing === null) return { head: treeOf(asked, disk, null), base: null, comparison };
   const { snapshot, load } = commitFiles(listing);
   try {
     await load(pathsToRead(snapshot, disk, asked), disk);
   } catch (error) {
     const unread = unreadBase('its files could not be read', messageOf(error), commit);
-    return { head: headTree(null), base: null, comparison: unread };
+    return { head: treeOf(asked, disk, null), base: null, comparison: unread };
   }
   const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);
-  return { head: headTree(base), base, comparison };
+  return { head: treeOf(asked, disk, base), base, comparison };
 }
 
 /** The projects to check. Settings that are not valid count as `auto`: breaking them takes nothing out of the check. */
@@ -54,15 +53,13 @@ export function projectsAsked(settings: ReadSettings, { root, start, overriding 
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
 export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
-  const found = manifestFolders(files);
   const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const folders = base ? followed(files, found, gone, base, asked.wanted) : found;
+  const found = { ...asked, files, folders: manifestFolders(files), gone };
+  const folders = base ? followed(found, base) : found.folders;
   const all = [...folders.values()];
   return {
-    ...asked,
-    files,
+    ...found,
     folders,
-    gone,
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
     held: byIdentity(all.flatMap(heldIdentities)),

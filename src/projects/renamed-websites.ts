@@ -6,7 +6,6 @@ import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
 
-/** Folders of one side of a change. */
 interface Side {
   readonly files: Snapshot;
   readonly paths: readonly string[];
@@ -20,17 +19,11 @@ interface Website {
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 
-/** A folder of base that is gone, and the new ones to which it may have been renamed. */
-interface LikelyRename {
-  readonly from: Website;
-  readonly to: readonly Website[];
-}
-
 /**
- * Which new folders a gone one may be by name: half of its route files are there by their paths below `server/api`, or
- * the folder itself, in any case and Unicode form.
+ * Which new folders (`to`) a gone one (`from`) may be by name: half of its route files are there by their paths below
+ * `server/api`, or the folder itself, in any case and Unicode form.
  */
-export function likelyRenames(gone: Side, added: Side): readonly LikelyRename[] {
+export function likelyRenames(gone: Side, added: Side) {
   const websites = websitesIn(added);
   const names = websites.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
@@ -40,7 +33,7 @@ export function likelyRenames(gone: Side, added: Side): readonly LikelyRename[] 
     const byWebsite = [...groupedBy(shared, ({ to }) => to)];
     const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
     const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely]);
-    return to.size > 0 ? { from, to: [...to] } : [];
+    return to.size > 0 ? { from, to } : [];
   });
 }
 
@@ -59,7 +52,7 @@ function websitesIn({ files, paths }: Side): readonly Website[] {
 export function renamesAmong(gone: Side, added: Side): Map<string, string> {
   const renames = new Map<string, string>();
   for (const { from, to } of likelyRenames(gone, added)) {
-    const free = to.filter(({ path }) => !renames.has(path));
+    const free = [...to].filter(({ path }) => !renames.has(path));
     const likestBy = (measure: Measure) => {
       const measured = free.map((website) => ({ path: website.path, alike: likeness(from, website, measure) }));
       return measured.filter(({ alike }) => alike > 0).sort(inOrderOf(({ alike }) => -alike))[0];

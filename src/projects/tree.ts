@@ -6,7 +6,6 @@ import type { WantedProjects } from './wanted.js';
 /** The settings of a side, and the projects to check. */
 export interface Asked {
   readonly settings: ReadSettings;
-  /** The projects that the settings name. */
   readonly wantedBySettings: WantedProjects;
   /** The projects to check: those of an input or the command line, or else those that the settings name. */
   readonly wanted: WantedProjects;
@@ -28,11 +27,9 @@ export interface ManifestFolder {
   readonly path: string;
   /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
-  /** Whether the manifest was read and parsed. */
   readonly isParsed: boolean;
   /** The identities in `name`; of a manifest that does not parse, those in its text, and in head those of base, too. */
   readonly identities: readonly Identity[];
-  /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
   /** In head, the folder of base that this website moved from, which is gone; else null. */
   readonly movedFrom: string | null;

@@ -10,7 +10,6 @@ import { type Listed, listedAt } from './listed.js';
 export interface WantedProjects {
   /** The folder at or below which `auto` means every website; null where the list does not have it. */
   readonly auto: string | null;
-  /** The folders that are named. */
   readonly named: readonly Listed[];
   /** The globs; none matches a folder that is excluded (`!glob`). */
   readonly globs: readonly Listed[];
@@ -43,14 +42,14 @@ export function wantedProjects(
 ): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
   const remedy = 'Make each an entry of its own, in a workflow a line of its own';
-  const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
+  const { failures, ...wanted } = wantedBy(entries, root, start, remedy);
   return { ...wanted, failures: failures.map((failure) => `projects: ${failure}`) };
 }
 
-/** What entries cover below a root; `auto` is about what is at or below `start`. */
+/** What entries cover below a root; `remedy` is what to do about one that looks like a list. */
 export function wantedBy(
-  root: string,
   entries: readonly ProjectEntry[],
+  root: string,
   start: string,
   remedy: string,
 ): WantedProjects {

@@ -6,8 +6,7 @@ import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
-import type { ManifestFolder, ManifestFolders } from './tree.js';
-import type { WantedProjects } from './wanted.js';
+import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
@@ -15,12 +14,10 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
-/** The paths of the folders that are websites. */
 export function websitesAmong(folders: ManifestFolders): readonly string[] {
   return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }
 
-/** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
@@ -30,8 +27,13 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/** The websites to offer for a folder without a manifest; of those that are named, only those inside or around it. */
-export function websitesToOffer(folder: string, folders: ManifestFolders, wanted: WantedProjects): readonly string[] {
+/**
+ * The websites to offer for a named folder that neither has nor had a manifest; of those that are named, only those
+ * inside or around it. None where its entry is read as a list.
+ */
+export function websitesInstead(folder: string, { wanted, files, folders, gone }: Tree): readonly string[] {
+  const entry = wanted.named.find(({ matches }) => matches(folder));
+  if (entry?.hint || gone.has(folder) || files.kindAt(manifestIn(folder)) !== null) return [];
   const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
@@ -43,7 +45,6 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, wanted
   return unnamed.includes(near) ? [near] : unnamed.filter((path) => path.startsWith(`${near}/`));
 }
 
-/** A folder with a manifest. */
 export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;

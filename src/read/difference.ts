@@ -3,7 +3,6 @@ import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot, sameContent } from './snapshot.js';
 
-/** The project in a folder of one side of the change. */
 interface Side {
   readonly files: Snapshot;
   readonly path: string;
@@ -17,7 +16,8 @@ export interface Difference {
 }
 
 /** The difference between the files of a project, byte by byte; `nameInBase` is relative to the project. */
-export function differenceOf(head: Side, base: Side, nameInBase: (file: string) => string): Difference {
+export function differenceOf(head: Side, base: Side | null, nameInBase: (file: string) => string): Difference {
+  if (base === null) return { kind: 'content', files: [] };
   const [inHead, inBase] = [readFiles(head), readFiles(base)];
   const pairs = Array.from(inHead, ([file, read]) => {
     const fileInBase = inFolder(base.path, nameInBase(file));

@@ -7,8 +7,6 @@ export interface Failure {
   readonly message: string;
   /** Where no folder is a website. */
   readonly kind?: 'no website';
-  /** The websites to offer instead of a named folder. */
-  readonly instead?: readonly string[];
 }
 
 /** Something could not be read. The message names it and says what to do. */

@@ -88,13 +88,14 @@ const QUIET = {
 export function git(root: string, args: readonly string[], input = '') {
   // Without its own `.git`, the root is in another repository or in none.
   if (!isRepository(root)) return { output: Buffer.alloc(0), isOk: false };
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
   try {
     const output = execFileSync('git', ['-C', root, ...INERT.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...inherited(process.env), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
+      env: { ...Object.fromEntries(inherited), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
     });
     return { output, isOk: true };
   } catch (error) {
@@ -105,10 +106,6 @@ export function git(root: string, args: readonly string[], input = '') {
   }
 }
 
-/** An environment without the action's inputs, the token among them, and without what leads to another repository. */
-function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_INHERITED.test(name)));
-}
-
+/** The action's inputs, the token among them, and what leads to another repository. */
 const NOT_INHERITED =
   /^(?:INPUT_.*|GIT_(?:INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|NAMESPACE))$/i;

@@ -12,7 +12,6 @@ export interface Site {
   readonly inPlace: readonly string[];
   /** The files below `server/api`, in code-unit order, those included that a sparse checkout leaves out. */
   readonly files: readonly string[];
-  /** The legacy files in the folder. */
   readonly legacy: readonly string[];
   /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
   readonly unsafe: readonly UnsafeEntry[];
@@ -22,7 +21,6 @@ export interface Site {
   readonly failures: readonly string[];
 }
 
-/** Lists a project's folder. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
@@ -32,9 +30,11 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .slice(0, 1);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
   const manifest = entriesAt(snapshot, manifestIn(path));
-  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : routesBelow(snapshot, path);
-  const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
-  const shallow = entries.filter((entry) => !isDeep(entry));
+  const { entries, failures } = inPlace.length > 0 ? { entries: [], failures: [] } : routesBelow(snapshot, path);
+  const depthOf = (entry: Entry) => entry.path.slice(routeFolder(path).length).split('/').length - 1;
+  const shallow = entries.filter((entry) => depthOf(entry) <= LIMITS.pathSegments);
+  const deep = entries.filter((entry) => depthOf(entry) > LIMITS.pathSegments);
+  const limit = `the limit is ${LIMITS.pathSegments}. Shorten the path.`;
   const leftOut = [...shallow, ...legacy].find(({ kind }) => kind === 'left-out');
   return {
     inPlace: filesAmong(inPlace),
@@ -45,7 +45,7 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     failures: [
       ...failures,
       ...(leftOut ? [`A sparse checkout leaves out ${code(leftOut.path)}. Check it out.`] : []),
-      ...entries.filter(isDeep).map((entry) => whyTooDeep(path, entry)),
+      ...deep.map((entry) => `${code(entry.path)} has ${depthOf(entry)} segments; ${limit}`),
     ],
   };
 }
@@ -56,7 +56,6 @@ interface Below {
   readonly failures: readonly string[];
 }
 
-/** What is below a folder, or why that is not known. */
 export function entriesBelow(snapshot: Snapshot, folder: string): Below {
   try {
     return { entries: snapshot.below(folder), failures: [] };
@@ -65,9 +64,6 @@ export function entriesBelow(snapshot: Snapshot, folder: string): Below {
   }
 }
 
-const NO_ENTRIES: Below = { entries: [], failures: [] };
-
-/** Where the route files of a project are. */
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
@@ -102,15 +98,6 @@ function isUnsafe(entry: Entry): entry is UnsafeEntry {
 function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
-}
-
-function whyTooDeep(project: string, entry: Entry): string {
-  const limit = `the limit is ${LIMITS.pathSegments}. Shorten the path.`;
-  return `${code(entry.path)} has ${segmentsOf(project, entry)} segments; ${limit}`;
-}
-
-function segmentsOf(project: string, { path }: Entry): number {
-  return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
 /** What is below the route folder of a project; nothing, and why, for more route files than the cap. */

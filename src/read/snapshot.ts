@@ -17,7 +17,6 @@ export interface Entry {
   readonly kind: Kind;
 }
 
-/** A path that is not safe to read. */
 export type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
 /** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
@@ -64,10 +63,8 @@ export interface Snapshot {
   idInGit(path: string): string | undefined;
 }
 
-/** The file name of a manifest. */
 export const MANIFEST = 'package.json';
 
-/** The path of the manifest in a folder. */
 export function manifestIn(folder: string): string {
   return inFolder(folder, MANIFEST);
 }
@@ -101,7 +98,6 @@ const WHY_UNSAFE: { readonly [kind in Kind | 'unreadable']?: string } = {
   unreadable: 'its path is too long, or a folder around it gives no access',
 };
 
-/** What reading a file gave where it gave no bytes. */
 export type Unread = Exclude<Content, { readonly kind: 'bytes' }>;
 
 /** Why a file that was listed was not read, and what to do, as the rest of a sentence that begins with its name. */

@@ -37,7 +37,8 @@ export function* walk(
       const path = inFolder(folder, dirent.name);
       if (isSkipped(path)) continue;
       listed += 1;
-      if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(start));
+      if (listed > LIMITS.listedFiles)
+        throw new Unreadable(`${code(start)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
       const isFolder = dirent.isDirectory();
       if (isUnnameable(path)) yield { path, kind: 'unnameable', isFolder };
       else if (isFolder && isOpen(path)) waiting.push(path);
@@ -64,8 +65,4 @@ export function entriesIn(root: string, folder: string): readonly Dirent[] | str
 /** Whether the last name of a path is not UTF-8, or holds U+FFFD, which a byte that is not UTF-8 is read as. */
 export function isUnnameable(path: string): boolean {
   return /\uFFFD[^/]*$/.test(path);
-}
-
-function tooMany(folder: string): string {
-  return `${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`;
 }

@@ -60,17 +60,14 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-/** How many findings there are. */
 export function totalOf({ error, warning, notice }: Counts): number {
   return error + warning + notice;
 }
 
-/** How many findings of each severity there are. */
 export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts {
   return summed(findings.map(({ severity }) => ({ error: 0, warning: 0, notice: 0, [severity]: 1 })));
 }
 
-/** Counts added up. */
 function summed(all: readonly Counts[]): Counts {
   const sum = { error: 0, warning: 0, notice: 0 };
   for (const counts of all) for (const severity of SEVERITIES) sum[severity] += counts[severity];

@@ -52,14 +52,12 @@ export const finding = z.object({
   fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
 });
 
-/** A value of a report. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
 /** What a rule found, as the report has it. */
 export type Finding = Immutable<z.output<typeof finding>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 
-/** A finding, and the edit that fixes it. */
 export interface Fix {
   readonly finding: Finding;
   readonly edit: Edit;
@@ -70,7 +68,6 @@ export function sectionMark({ section }: Pick<Finding, 'section'>): string {
   return section === null ? '' : ` §${section}`;
 }
 
-/** Orders findings that block before others. */
 export const blockingFirst = inOrderOf<Pick<Finding, 'blocks'>>(({ blocks }) => (blocks ? 0 : 1));
 
 /** Orders findings that are new before existing ones, errors first in both. */

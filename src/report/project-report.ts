@@ -13,7 +13,6 @@ import type { ProjectReport } from './report.js';
 import type { ReportedChanges } from './reported-changes.js';
 import { bareCount, type ReportedAuth, type ReportedRoute } from './reported-route.js';
 
-/** The report on one project. */
 export function projectReport(
   project: Project,
   { listed, ignored }: { readonly listed: ProjectReport['findings']; readonly ignored: ProjectReport['ignored'] },

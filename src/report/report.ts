@@ -127,5 +127,4 @@ export function reportJson(result: Report): string {
   return `${jsonText(result, 2)}\n`;
 }
 
-/** The exit code of each conclusion. */
 export const EXIT_CODES: Readonly<Record<Conclusion, number>> = { passed: 0, blocked: 1, unchecked: 2 };

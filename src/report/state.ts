@@ -6,7 +6,6 @@ import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
 
-/** Tells the state of a violation. */
 export type StateOf = (violation: Violation) => Finding['state'];
 
 /** Returns a function that tells whether base had a violation, too: of equal ones, as many are existing as base had. */

@@ -42,11 +42,12 @@ export const manifestIdentity: Rule = {
     else yield { ...lossIn(lost, base, project), help: lossHelp(lost, base, project) };
     yield* lesserLosses(project, base);
   },
-  *checkRepository({ removed, taken }) {
+  *checkRepository({ removed, taken, heldInHead }) {
     for (const { place, holder } of taken) yield { ...takingOf(place, holder), help: `${LOCAL}.` };
-    for (const { project, manifest, identity, heldNowBy } of removed) {
+    for (const { project, manifest, identity } of removed) {
       if (identity === null) continue;
-      const newHolders = listOf(heldNowBy.map(code));
+      const holders = new Set(heldInHead.get(identity)?.map((holder) => holder.file));
+      const newHolders = listOf(Array.from(holders, code));
       yield {
         file: manifest,
         at: 'base',

@@ -1,30 +1,30 @@
 import { globOf } from '../text/glob.js';
-import type { IgnoreEntry } from './read-settings.js';
+import type { Suppression } from './read-settings.js';
 
-/** The place of a finding, as entries of `ignore` know it. */
+/** The place of a finding, as suppressions know it. */
 interface Placed {
   readonly file: string;
-  /** The other files that the finding is about: an entry may name any of them. */
+  /** The other files that the finding is about: a suppression may name any of them. */
   readonly related?: readonly { readonly file: string }[] | undefined;
   readonly pointer?: string;
 }
 
-/** Returns what tells which entries of a settings file ignore a finding of a rule, in their order. */
-export function ignoringBy(entries: readonly IgnoreEntry[]): (rule: string, place: Placed) => readonly IgnoreEntry[] {
-  const all = entries.map((entry) => ({ entry, isAbout: isAboutBy(entry.file) }));
+/** Returns a function that tells which suppressions are about a finding of a rule, in their order. */
+export function ignoringBy(all: readonly Suppression[]): (rule: string, place: Placed) => readonly Suppression[] {
+  const known = all.map((suppression) => ({ suppression, isAbout: isAboutBy(suppression.file) }));
   return (rule, { file, pointer, related = [] }) => {
     const files = [file, ...related.map((place) => place.file)];
-    return all.flatMap(({ entry, isAbout }) => {
-      const isPlace = entry.pointer === undefined ? files.some(isAbout) : entry.pointer === pointer && isAbout(file);
-      return entry.rule === rule && isPlace ? entry : [];
+    return known.flatMap(({ suppression, isAbout }) => {
+      const { pointer: ownPointer } = suppression;
+      const isPlace = ownPointer === undefined ? files.some(isAbout) : ownPointer === pointer && isAbout(file);
+      return suppression.rule === rule && isPlace ? suppression : [];
     });
   };
 }
 
-/** The entries that ignored nothing, as the report names them; all must be judged before. */
-export function unusedEntries(entries: readonly IgnoreEntry[], used: ReadonlySet<IgnoreEntry>) {
-  const idle = entries.filter((entry) => !used.has(entry));
-  return idle.map(({ reason: _, ...place }) => place);
+/** The suppressions that ignored nothing, as the report names them; all must be judged before. */
+export function unusedSuppressions(all: readonly Suppression[], used: ReadonlySet<Suppression>) {
+  return all.filter((suppression) => !used.has(suppression)).map(({ reason: _, ...place }) => place);
 }
 
 /** Whether a file has the written name, or matches the glob. */

@@ -17,18 +17,15 @@ import {
   settingsSchema,
 } from './settings-schema.js';
 
-/** The content of a settings file. */
 export interface Settings {
-  /** All keys of the file. */
   readonly keys: readonly string[];
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
-  readonly ignore: readonly IgnoreEntry[];
+  readonly ignore: readonly Suppression[];
 }
 
-/** Which findings of a rule never block, and why. */
-export type IgnoreEntry = Readonly<NonNullable<SettingsText['ignore']>[number]>;
+/** An entry of `ignore`: which findings of a rule never block, and why. */
+export type Suppression = Readonly<NonNullable<SettingsText['ignore']>[number]>;
 
-/** What reading a settings file gave. */
 export interface ReadSettings {
   /** Its path; null where none is to be read. */
   readonly file: string | null;
@@ -43,12 +40,9 @@ export interface ReadSettings {
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
   if (content.kind === 'missing') return { file, text: null, valid: null, failures: [] };
-  if (content.kind === 'bytes') return parsed(file, content.bytes, rules);
-  return { file, text: '', valid: null, failures: [`${code(file)} ${whyUnread(content)}`] };
-}
-
-function parsed(file: string, bytes: Uint8Array, rules: readonly KnownRule[]): ReadSettings {
-  const { source, badAt } = decodeUtf8(file, bytes);
+  if (content.kind !== 'bytes')
+    return { file, text: '', valid: null, failures: [`${code(file)} ${whyUnread(content)}`] };
+  const { source, badAt } = decodeUtf8(file, content.bytes);
   const { text } = source;
   const bad = (all: readonly FailureAt[]) => ({ file, text, valid: null, failures: sentencesOf(source, all) });
   if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
@@ -67,7 +61,6 @@ function parsed(file: string, bytes: Uint8Array, rules: readonly KnownRule[]): R
   return { file, text, valid: { keys: Object.keys(data), values, ignore }, failures: [] };
 }
 
-/** What is wrong at an offset of the file. */
 interface FailureAt {
   readonly start: number;
   readonly message: string;
@@ -110,13 +103,12 @@ function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
   const [above, key] = [keys.slice(0, -1), keys.at(-1)];
   const [json, around] = [valueAt(root, keys), valueAt(root, above)];
   const use = `Use ${issue.message}.`;
+  const addReason = `Add ${code('"reason": "…"')}, with why the finding may stay.`;
   if (key !== undefined && around.kind === 'object' && !around.fields.has(String(key)))
-    return `${placeWords(above)} has no ${code(String(key))}. ${key === 'reason' ? ADD_REASON : use}`;
+    return `${placeWords(above)} has no ${code(String(key))}. ${key === 'reason' ? addReason : use}`;
   if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. ${use}${hintFor(json, issue)}`;
 }
-
-const ADD_REASON = `Add ${code('"reason": "…"')}, with why the finding may stay.`;
 
 function guardSentence(id: string): string {
   return `The settings file can neither set nor ignore ${code(id)}. Remove it here.`;

@@ -27,6 +27,9 @@ export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in l
 
 const text = matched(/\S/, 'text');
 const A_LIST = { error: 'a list' };
+const listWithFolders = z
+  .array(text, A_LIST)
+  .check(z.refine((entries) => entries.some((entry) => !entry.startsWith('!')), 'at least one entry without "!"'));
 const A_GLOB = { error: `a file, or a glob whose braces spell out at most ${MOST_SPELLINGS} paths` };
 
 /** A rule as the settings know it; editors show the title. */
@@ -67,9 +70,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
   const fields = closedObject('an object', {
     $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
     projects: z
-      .union([z.literal('auto'), z.array(text, A_LIST).check(z.refine(namesSome, 'at least one entry without "!"'))], {
-        error: '"auto", or a list of project folders and globs',
-      })
+      .union([z.literal('auto'), listWithFolders], { error: '"auto", or a list of project folders and globs' })
       .check(z.describe('"auto", or project folders and globs, from the root of the repository; !glob leaves out')),
     'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
     'new-only': z
@@ -100,10 +101,8 @@ export function knownKeys({ shape }: SettingsSchema) {
   return { file: Object.keys(shape), rules: Object.keys(rules.shape), ignore: Object.keys(entry.shape) };
 }
 
-/** The schema of a settings file with the rules that it may set. */
 export type SettingsSchema = ReturnType<typeof settingsSchema>;
 
-/** The content of a settings file, validated. */
 export type SettingsText = z.output<SettingsSchema>;
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
@@ -117,10 +116,6 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
     },
   });
   return { $schema, $id: 'urn:website-preflight:settings', ...rest };
-}
-
-function namesSome(projects: readonly string[]): boolean {
-  return projects.some((entry) => !entry.startsWith('!'));
 }
 
 function matched(pattern: RegExp, accepts: string) {

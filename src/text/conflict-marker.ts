@@ -11,5 +11,4 @@ export function conflictMarker(text: string, errorAt: number): Span | null {
   return null;
 }
 
-/** What to do about a merge conflict. */
 export const RESOLVE = 'Resolve the merge conflict, and remove its markers.';

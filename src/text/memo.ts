@@ -18,13 +18,9 @@ export function remember<Value>(compute: (key: string) => Value) {
 
 /** Returns a function that computes its answer for each object once and keeps it as long as the object. */
 export function rememberOf<Of extends object, Value>(compute: (of: Of) => Value): (of: Of) => Value {
-  const known = new WeakMap<Of, { readonly value: Value }>();
+  const known = new WeakMap<Of, Value>();
   return (of) => {
-    let answer = known.get(of);
-    if (answer === undefined) {
-      answer = { value: compute(of) };
-      known.set(of, answer);
-    }
-    return answer.value;
+    if (!known.has(of)) known.set(of, compute(of));
+    return known.get(of) as Value;
   };
 }

@@ -80,10 +80,7 @@ function lineStarts(text: string): readonly number[] {
 }
 
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
-export function decodeUtf8(
-  file: string,
-  bytes: Uint8Array,
-): { readonly source: Source; readonly badAt: number | null } {
+export function decodeUtf8(file: string, bytes: Uint8Array) {
   const decoded = textOf(bytes);
   const source = sourceOf(file, decoded);
   if (isUtf8(bytes)) return { source, badAt: null };

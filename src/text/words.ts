@@ -27,7 +27,6 @@ export function fewOf(items: readonly string[]): string {
 /** The most items that a sentence names all of. */
 export const FEW = 3;
 
-/** A sentence with its first letter in upper case. */
 export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -78,14 +78,11 @@ const PUBLISHED: readonly (readonly [what: 'comment' | 'suggestions', asked: str
 for (const [what, asked, ...answers] of PUBLISHED)
   for (const answer of answers)
     test(`${asked} that GitHub answers with ${JSON.stringify(answer)}: one notice, and no ${what}`, async () => {
-      const publication = {
-        otherwise: 'Nothing',
-        publish: (ask: Parameters<typeof keepComment>[0]) =>
-          what === 'comment'
-            ? keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' })
-            : postSuggestions(ask, { number: 5, head: HEAD, suggestions: [SUGGESTION] }),
-      };
-      const [notice, ...others] = await publish(answering(answer, asked), [publication], false);
+      const work = (ask: Parameters<typeof keepComment>[0]) =>
+        what === 'comment'
+          ? keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' })
+          : postSuggestions(ask, { number: 5, head: HEAD, suggestions: [SUGGESTION] });
+      const [notice, ...others] = await publish(answering(answer, asked), false, 'Nothing', work);
       assert.match(notice ?? '', /^Nothing: GitHub's answer was not understood \(/);
       assert.deepEqual(others, []);
     });

@@ -4,10 +4,9 @@ import { type Ask, Misunderstood } from '../../src/github/client.js';
 import { keepComment } from '../../src/github/comment.js';
 import { patiently, publish } from '../../src/github/publish.js';
 
-const COMMENT = {
-  otherwise: 'No comment',
-  publish: (ask: Ask) => keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' }),
-};
+function comment(ask: Ask): Promise<void> {
+  return keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' });
+}
 
 /** GitHub, which refuses all that is asked, or all that writes. */
 function refusing(error: unknown, what = ''): Ask {
@@ -53,7 +52,7 @@ const ROWS: readonly (readonly [name: string, error: unknown, isForked: boolean,
 
 for (const [name, error, isForked, says] of ROWS) {
   test(`${name} is told as what it is, in one notice`, async () => {
-    const notices = await publish(refusing(error, 'POST '), [COMMENT], isForked);
+    const notices = await publish(refusing(error, 'POST '), isForked, 'No comment', comment);
     assert.equal(notices.length, 1);
     assert.match(notices[0] ?? '', /^No comment: .* Every finding is in the job summary\.$/);
     assert.match(notices[0] ?? '', says);
@@ -63,27 +62,20 @@ for (const [name, error, isForked, says] of ROWS) {
 }
 
 test('what fails before anything is asked is one notice, too', async () => {
-  const failing = {
-    otherwise: 'No comment',
-    publish() {
-      throw new Error('no text');
-    },
+  const failing = () => {
+    throw new Error('no text');
   };
-  const [notice = '', ...more] = await publish(refusing(new Error('asked')), [failing], false);
+  const [notice = '', ...more] = await publish(refusing(new Error('asked')), false, 'No comment', failing);
   assert.deepEqual(more, []);
   assert.match(notice, /^No comment: .*no text.* Every finding is in the job summary\.$/);
 });
 
 test('without a token, nothing is asked', async () => {
-  const [notice = ''] = await publish(null, [COMMENT], false);
+  const [notice = ''] = await publish(null, false, 'No comment', comment);
   assert.match(
     notice,
     /^No comment: the input token is empty.* Set a token with "pull-requests: write"\. Every finding/,
   );
-});
-
-test('what nobody asked for is not published', async () => {
-  assert.deepEqual(await publish(refusing(new Error('asked')), [], false), []);
 });
 
 /** When a request is sent, after how many seconds GitHub takes the next one, and the milliseconds that each may take. */

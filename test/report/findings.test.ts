@@ -35,6 +35,7 @@ function found(
   const { failOn = 'error', said = null, reason } = judging;
   const threshold = { 'fail-on': failOn, 'new-only': false };
   const own: Judging = {
+    rules: [{ ...RULE, ...rule }],
     chosen: new Map(said === null ? [] : [['many', said]]),
     thresholds: { chosen: threshold, withoutSettings: threshold },
     ignoredBy: () => (reason === undefined ? [] : [{ rule: 'many', file: '*', reason }]),
@@ -42,7 +43,7 @@ function found(
   const [base, project] = [before === null || before < 0 ? null : 'x'.repeat(before), projectOf('x'.repeat(after))];
   const change = changeOf(base === null ? null : projectOf(base), project, before !== null);
   const sources = { sourceOf: () => undefined, areShowable: () => false };
-  return findingsOf(project, change, [{ ...RULE, ...rule }], own, sources);
+  return findingsOf(project, change, own, sources);
 }
 
 /** How many there are before (null: no base, -1: no such project) and after, and how many of each state are listed. */
