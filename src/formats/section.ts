@@ -41,10 +41,9 @@ export interface Row {
   readonly file?: string;
   readonly line?: number;
   readonly at?: 'base';
-  /** The folder of the route that it is about. */
+  /** The website and the folder of the route that it is about. */
+  readonly website?: string;
   readonly folder?: string;
-  /** Less for what matters more; of a change. */
-  readonly rank?: number;
   /** Whether the rules in its last cell are certain; undefined where there is none. */
   readonly isCertain?: boolean | undefined;
 }
