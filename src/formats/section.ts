@@ -26,7 +26,7 @@ export interface Table extends Titled {
   readonly linked?: string;
   readonly rows: readonly Row[];
   /** The most rows that are shown, if not as many as the format shows of any table. */
-  readonly most?: number | undefined;
+  readonly most?: number;
   /** Why rules in it are not certain. */
   readonly doubt?: string;
 }
