@@ -4,9 +4,11 @@ import { routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
 
 const DECIDE = 'Decide whether the new rule is right, or restore the one before.';
+
+const BASE = { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n', 'server/api/admin/stock.get.ts': HANDLER };
 
 export const authChanged: Rule = {
   id: 'auth-changed',
@@ -18,18 +20,8 @@ export const authChanged: Rule = {
     'The field `auth` holds the access rules of pages and API paths. ' +
     'The platform document does not say what a value means, so only a person can tell whether a new one is right. ' +
     'Turn this rule on if somebody should approve each change.',
-  bad: {
-    'package.json': '{ "auth": { "/api/admin": false } }\n',
-    'server/api/admin/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts, before the change': HANDLER,
-  },
-  good: {
-    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts, before the change': HANDLER,
-  },
+  bad: { ...BASE, 'package.json': '{ "auth": { "/api/admin": false } }\n', ...inBase(BASE) },
+  good: { ...BASE, ...inBase(BASE) },
   fix: DECIDE,
   *check({ auth }, { routes }) {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);

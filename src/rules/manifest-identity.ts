@@ -7,7 +7,9 @@ import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { decisionHelp, nameLine } from './advice/identity-helps.js';
-import type { Rule, Violation } from './rule.js';
+import { inBase, type Rule, type Violation } from './rule.js';
+
+const BASE = { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' };
 
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
@@ -24,14 +26,8 @@ export const manifestIdentity: Rule = {
   reason:
     "After the first deployment the platform stores the website's identity in `name`. " +
     'With another `name` the project becomes another website, and with the identity of another that very website.',
-  bad: {
-    'package.json': '{\n  "name": "shop"\n}\n',
-    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
-  },
-  good: {
-    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
-    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
-  },
+  bad: { 'package.json': '{\n  "name": "shop"\n}\n', ...inBase(BASE) },
+  good: { ...BASE, ...inBase(BASE) },
   fix:
     'Put the identity back into `name`. Where a project takes that of another, use a local package name. ' +
     'Only a website that moves to a folder with a manifest of its own needs this rule as a warning, ' +

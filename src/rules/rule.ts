@@ -49,6 +49,11 @@ export interface Violation extends Somewhere {
  */
 export type Example = Readonly<Record<string, string>>;
 
+/** The files that an example has in base. */
+export function inBase(files: Example): Example {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}, before the change`, text]));
+}
+
 /** A route file of an example that is about its name. */
 export const HANDLER = 'export default () => ({});\n';
 
