@@ -37,7 +37,10 @@ export const authChanged: Rule = {
             `${names} ${verb} another auth rule${where}. ` +
             `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
-          related: together.map(placeOfAltered),
+          related: together.map(({ route, witness }) => ({
+            file: route.file,
+            message: `${routeText(route.route)} has another auth rule on ${code(witness)}.`,
+          })),
           altersAuth: true,
           same,
         };
@@ -61,10 +64,6 @@ function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
 /** What routes have in common that one finding is about. */
 function sameness({ kind, base, head }: Altered): string {
   return JSON.stringify([base.key, base.certain, head.key, head.certain, ...(kind === 'another' ? [] : [kind])]);
-}
-
-function placeOfAltered({ route, witness }: Altered) {
-  return { file: route.file, message: `${routeText(route.route)} has another auth rule on ${code(witness)}.` };
 }
 
 function entryText({ key, value, certain }: EntryInChange): string {

@@ -2,25 +2,18 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
-import type { Edit } from '../text/edits.js';
 import type { Place } from '../text/source.js';
 import type { Offer } from './offer.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
 
-/** What a rule finds: something in the project that does not follow the platform document, and its place. */
-export interface Violation extends Somewhere {
+/** What a rule finds: something in the project that does not follow the platform document, its place, and the fix. */
+export interface Violation extends Somewhere, Partial<Omit<Offer, 'tries'>> {
   /** Where the file is in base alone: the change removes it. */
   readonly at?: 'base';
   /** What is wrong with the value found, and why it matters. Project text enters it through `code`. */
   readonly message: string;
-  /** The fix as text to paste, or what a person must decide. */
-  readonly help?: string;
-  /** The fix as an edit, if it is safe to apply unseen. */
-  readonly edit?: Edit;
-  /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
-  readonly proposal?: Edit;
   /** Better advice, the best first: the first that holds replaces `help`. Read only where the rule is on. */
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
