@@ -35,14 +35,13 @@ export function doneWords(report: Report): string {
   );
 }
 
-/** Of some things that a change may do to routes, the first that it does to any. */
-function routesWords(projects: readonly ProjectReport[], ...things: readonly (keyof typeof DONE)[]): string {
+/** Of what a change may do to routes, the first that it does to any. */
+function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (keyof typeof DONE)[]): string {
   const changed = projects.flatMap(changedRoutes);
-  for (const thing of things) {
-    const routes = changed.filter((route) => doneTo(route).includes(thing));
+  for (const done of inOrder) {
+    const routes = changed.filter((route) => doneTo(route).includes(done));
     if (routes.length === 0) continue;
-    const [noun, one, several = one] =
-      DONE[thing === 'renamed' && routes.every(keepsRule) ? 'renamed with rule' : thing];
+    const [noun, one, several = one] = DONE[done === 'renamed' && routes.every(keepsRule) ? 'renamed with rule' : done];
     return `${counted(routes.length, noun)} ${routes.length === 1 ? one : several}`;
   }
   return '';

@@ -77,7 +77,7 @@ const ABOUT =
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule.id)) return 'not possible, and the settings file cannot set its severity.';
-  const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }`;
+  const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn ?? 'package.json'}", "reason": "…" }`;
   return (
     `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there. ` +
     'With `--verbose` each finding has the entry for its place.'

@@ -14,7 +14,6 @@ export const authChanged: Rule = {
   id: 'auth-changed',
   section: '5',
   severity: 'off',
-  foundIn: 'package.json',
   title: 'A route has another auth rule than before.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +

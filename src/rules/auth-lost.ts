@@ -12,7 +12,6 @@ export const authLost: Rule = {
   id: 'auth-lost',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'A route lost its auth rule.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +

@@ -18,7 +18,6 @@ export const authUnmatched: Rule = {
   id: 'auth-unmatched',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'A key of `auth` covers no route.',
   reason:
     'A key is a rule for paths. One that covers no route has no effect: ' +

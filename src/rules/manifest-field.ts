@@ -11,7 +11,6 @@ export const manifestField: Rule = {
   id: 'manifest-field',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: "A field's value is not allowed.",
   reason: 'Each field has a type and often bounds, a pattern or a list of allowed values.',
   bad: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' },

@@ -12,7 +12,6 @@ export const manifestId: Rule = {
   id: 'manifest-id',
   section: '9',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'The manifest has the deprecated field `id`.',
   reason:
     "`id` is deprecated and must not be written; the website's identity belongs in `name`. " +

@@ -15,7 +15,6 @@ export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'A website lost its identity.',
   cases: {
     taken: 'A website takes the identity of another.',

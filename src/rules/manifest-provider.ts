@@ -9,7 +9,6 @@ export const manifestProvider: Rule = {
   id: 'manifest-provider',
   section: '2.2',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'A payment provider is not among those that you stated.',
   reason:
     'Three providers are allowed, but the platform document does not spell their identifiers. ' +

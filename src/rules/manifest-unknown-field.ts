@@ -16,7 +16,6 @@ export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   section: '2.1',
   severity: 'notice',
-  foundIn: 'package.json',
   title: 'An unknown field is almost a known one.',
   reason: 'Unknown fields are allowed, so a typo goes unnoticed.',
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },

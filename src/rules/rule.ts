@@ -63,8 +63,8 @@ export interface Rule {
   readonly section: string | null;
   /** `off`: it runs only with the severity that a user gives it. */
   readonly severity: Severity | 'off';
-  /** The file of the bad example that the finding is on, which an entry of `ignore` names in any folder. */
-  readonly foundIn: string;
+  /** The file of the bad example that the finding is on, for an entry of `ignore`; absent for the manifest. */
+  readonly foundIn?: string;
   /** What is wrong, in one sentence: the title of an alert. */
   readonly title: string;
   /** The titles of violations of another kind, by their `case`. */
