@@ -28,13 +28,9 @@ export function changePicture(project: ProjectReport): string {
 
 /** Whether a picture has a route. One with several rules, or with another rule on some URLs, is for the table. */
 function isDrawn({ kind, altered: [first], access }: ChangedRoute): boolean {
-  if (hasSeveralRules(access) || first?.partly) return false;
+  const hasSeveralRules = access !== null && access.key === null && !isBare(access);
+  if (hasSeveralRules || first?.partly) return false;
   return first !== undefined || !SAME_URLS.includes(kind);
-}
-
-/** Whether a route has no rule of its own, but others for each of its URLs. */
-function hasSeveralRules(access: ChangedRoute['access']): boolean {
-  return access !== null && access.key === null && !isBare(access);
 }
 
 const NOT_THERE = '(["not there"]):::plain';

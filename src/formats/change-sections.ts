@@ -1,12 +1,7 @@
 import { isBare } from '../auth/auth.js';
 import type { Finding } from '../report/finding.js';
 import { inOrderOfConcern, isReadingAlone, type ProjectReport } from '../report/report.js';
-import {
-  type ChangedRoute,
-  changedRoutes,
-  type ReportedEffect,
-  type ReportedFieldChange,
-} from '../report/reported-changes.js';
+import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../report/reported-changes.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, FEW } from '../text/words.js';
@@ -43,22 +38,27 @@ export function changeSection(project: ProjectReport, where: string): Section {
 }
 
 /** The rows of a table of changed routes; of more than ten, one for all of a folder that read the same, or for all. */
-export function fewRows({ rows, header, linked = '' }: Table): readonly Row[] {
-  if (rows.length <= OPEN_ROWS) return rows;
-  const column = header.indexOf(linked);
-  const inOneRow = (placeOf: (row: Row) => string) => {
-    const keyOf = (row: Row) => JSON.stringify([row.cells.toSpliced(column, 1), row.isCertain, placeOf(row)]);
-    return Array.from(groupedBy(rows, keyOf).values(), (group) => {
-      const [{ file: _, ...first }] = group;
-      const words = `${counted(group.length, 'route')}${placeOf(first)}, such as ${first.cells[column]}`;
-      return group.length === 1 ? group[0] : { ...first, cells: first.cells.with(column, words) };
-    });
-  };
-  const byFolder = inOneRow(({ folder = '' }) => ` in ${code(folder)}`);
-  return byFolder.length <= 2 * OPEN_ROWS ? byFolder : inOneRow(() => '');
+export function fewRows(table: Table): readonly Row[] {
+  if (table.rows.length <= OPEN_ROWS) return table.rows;
+  const byFolder = mergedRows(table);
+  if (byFolder.length <= 2 * OPEN_ROWS) return byFolder;
+  return mergedRows({ ...table, rows: table.rows.map(({ folder: _, ...row }) => row) });
 }
 
 const OPEN_ROWS = 10;
+
+/** Rows of one folder that read the same but for their route as one. */
+function mergedRows({ rows, header, linked = '' }: Table): readonly Row[] {
+  const column = header.indexOf(linked);
+  const keyOf = ({ cells, isCertain, folder }: Row) => JSON.stringify([cells.toSpliced(column, 1), isCertain, folder]);
+  return Array.from(groupedBy(rows, keyOf).values(), (group) => {
+    if (group.length === 1) return group[0];
+    const [{ file: _, ...first }] = group;
+    const where = first.folder === undefined ? '' : ` in ${code(first.folder)}`;
+    const words = `${counted(group.length, 'route')}${where}, such as ${first.cells[column]}`;
+    return { ...first, cells: first.cells.with(column, words) };
+  });
+}
 
 /** Whether a finding about lost rules is told with a message that names all of its routes; a notice is only counted. */
 export function namesAll({ severity, lostIn = [] }: Finding): boolean {
@@ -70,12 +70,19 @@ export function changedRouteTable(
   projects: readonly ProjectReport[],
   tells: (finding: Finding) => boolean,
 ): TitledTable {
-  const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
-  const rowsOf = (project: ProjectReport) => {
+  const changes = inOrderOfConcern(projects).flatMap((project) => {
     const inFindings = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
-    return changedRoutes(project).flatMap((change) => (inFindings.has(change.file) ? [] : routeRow(change)));
-  };
-  return { ...inOneTable(projects, about, rowsOf), doubt: doubtOf(projects) };
+    const others = changedRoutes(project).filter(({ file }) => !inFindings.has(file));
+    return others.map((change) => ({ change, website: project.path }));
+  });
+  const ordered = changes.toSorted(inOrderOf(({ change }) => rankOf(change)));
+  return inOneTable(projects, {
+    title: `What changes for ${counted(changes.length, 'route')}`,
+    header: ['Change', 'Route', 'Auth rule'],
+    linked: 'Route',
+    rows: ordered.map(({ change, website }) => ({ ...routeRow(change), website })),
+    doubt: doubtOf(projects),
+  });
 }
 
 /** Why rules of changed routes are not certain; of keys of base, only whether that is so is known. */
@@ -87,40 +94,23 @@ function doubtOf(projects: readonly ProjectReport[]): string {
 
 /** What the change does to fields of manifests. */
 export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
-  const about = {
-    words: 'What changes in',
-    noun: 'manifest field',
-    header: ['Field', 'Before', 'After'],
-    linked: 'Field',
-  };
-  const rowOf = (field: ReportedFieldChange) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
-  const rowsOf = ({ changes, manifest: file }: ProjectReport) =>
-    (changes?.manifest ?? []).map((field) => ({ cells: rowOf(field), file }));
-  return inOneTable(projects, about, rowsOf);
+  const rows = inOrderOfConcern(projects).flatMap(({ changes, manifest: file, path: website }) =>
+    (changes?.manifest ?? []).map((field) => {
+      const cells = [fieldName(field), valueWords(field.before), valueWords(field.after)];
+      return { cells, file, website };
+    }),
+  );
+  const title = `What changes in ${counted(rows.length, 'manifest field')}`;
+  return inOneTable(projects, { title, header: ['Field', 'Before', 'After'], linked: 'Field', rows });
 }
 
-/** The rows of all websites, which a column names; where only one of several has rows, the title names it. */
-function inOneTable(
-  projects: readonly ProjectReport[],
-  { words, noun, header, linked }: { words: string; noun: string; header: readonly string[]; linked: string },
-  rowsOf: (project: ProjectReport) => readonly Row[],
-): TitledTable {
-  const withRows = inOrderOfConcern(projects)
-    .map((project) => ({ project, rows: rowsOf(project) }))
-    .filter(({ rows }) => rows.length > 0);
-  const hasColumn = withRows.length > 1;
-  const rows = withRows.flatMap(({ project, rows }) =>
-    hasColumn ? rows.map((row) => ({ ...row, cells: [code(project.path), ...row.cells] })) : rows,
-  );
-  const first = withRows[0]?.project;
-  const where = first && !hasColumn && projects.length > 1 ? ` in ${code(first.path)}` : '';
-  return {
-    title: `${words} ${counted(rows.length, noun)}${where}`,
-    header: hasColumn ? ['Website', ...header] : header,
-    linked,
-    // What matters most comes first.
-    rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
-  };
+/** A table of all websites: a column names them, or, where only one of several has rows, the title. */
+function inOneTable(projects: readonly ProjectReport[], table: TitledTable): TitledTable {
+  const [first, ...others] = new Set(table.rows.flatMap(({ website }) => website ?? []));
+  if (first === undefined || projects.length === 1) return table;
+  if (others.length === 0) return { ...table, title: `${table.title} in ${code(first)}` };
+  const rows = table.rows.map((row) => ({ ...row, cells: [code(row.website ?? ''), ...row.cells] }));
+  return { ...table, header: ['Website', ...table.header], rows };
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */
@@ -130,7 +120,6 @@ function routeRow(change: ChangedRoute): Row {
     cells: [KIND_WORDS[kind], requestText(change) + wasWords(change), authWords(change)],
     file,
     folder: change.path.split('/', 3).join('/'),
-    rank: rankOf(change),
     ...(kind === 'removed' ? { at: 'base' } : { isCertain: areCertain(effectsIn(change)) }),
   };
 }

@@ -15,73 +15,69 @@ export function lostWebsiteWords({ removed }: Report): string {
 
 /** The routes that lost their rule; where each lost it in part, those. Empty for none, as all of these words are. */
 export function lossWords(projects: readonly ProjectReport[]): string {
-  return turnedWords(projects, 'lost', (count) => `lost ${count === 1 ? 'its' : 'their'} auth rule`);
+  return routesWords(projects, 'lost', 'lost in part');
 }
 
 /** The routes that have a rule of another value; where each has it in part, those. */
 export function otherAuthWords(projects: readonly ProjectReport[]): string {
-  return turnedWords(projects, 'another', (count) => `${hasOrHave(count)} another auth rule`);
-}
-
-function turnedWords(
-  projects: readonly ProjectReport[],
-  turn: 'lost' | 'another' | 'got',
-  words: (count: number) => string,
-): string {
-  const wordsOf = (count: number) => `${counted(count, 'route')} ${words(count)}`;
-  const inPart = (count: number) => `${wordsOf(count)} for some URLs`;
-  return routesWords(projects, turn, wordsOf) || routesWords(projects, `${turn} in part`, inPart);
+  return routesWords(projects, 'another', 'another in part');
 }
 
 /** What a change does that nothing finds fault with: of all of it, the first that matters. */
 export function doneWords(report: Report): string {
   const { projects } = report;
-  const each = (count: number) => (count === 1 ? '' : 'each ');
   return (
     websiteWords(report) ||
-    routesWords(projects, 'removed', (count) => `${counted(count, 'route')} removed`) ||
-    routesWords(projects, 'renamed', (count, routes) => `${counted(count, 'URL')} renamed${withAuthWords(routes)}`) ||
-    routesWords(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
-    turnedWords(projects, 'got', () => 'got an auth rule') ||
-    fieldWords(projects) ||
-    routesWords(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
-    routesWords(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
-    routesWords(projects, 'renamed-params', (count) => `${counted(count, 'route')} with renamed parameters`) ||
+    routesWords(projects, 'removed', 'renamed', 'bare', 'got', 'got in part') ||
+    fieldWords(changedFields(projects)) ||
+    routesWords(projects, 'new', 'moved', 'renamed-params') ||
     editedWords(projects)
   );
 }
 
-/** Words about the routes that a change does something to; empty for none. */
-function routesWords(
-  projects: readonly ProjectReport[],
-  what: Done,
-  wordsOf: (count: number, routes: readonly ChangedRoute[]) => string,
-): string {
-  const routes = projects.flatMap(changedRoutes).filter((route) => doneTo(route).includes(what));
-  return routes.length === 0 ? '' : wordsOf(routes.length, routes);
+/** Of what a change may do to routes, the first that it does to any. */
+function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (keyof typeof DONE)[]): string {
+  const changed = projects.flatMap(changedRoutes);
+  for (const done of inOrder) {
+    const routes = changed.filter((route) => doneTo(route).includes(done));
+    if (routes.length === 0) continue;
+    const [noun, one, several = one] = DONE[done === 'renamed' && routes.every(keepsRule) ? 'renamed with rule' : done];
+    return `${counted(routes.length, noun)} ${routes.length === 1 ? one : several}`;
+  }
+  return '';
 }
 
-type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare';
+/** What is done to routes: what is counted, and the words about one route and about several. */
+const DONE = {
+  lost: ['route', 'lost its auth rule', 'lost their auth rule'],
+  'lost in part': ['route', 'lost its auth rule for some URLs', 'lost their auth rule for some URLs'],
+  another: ['route', 'has another auth rule', 'have another auth rule'],
+  'another in part': ['route', 'has another auth rule for some URLs', 'have another auth rule for some URLs'],
+  got: ['route', 'got an auth rule'],
+  'got in part': ['route', 'got an auth rule for some URLs'],
+  removed: ['route', 'removed'],
+  renamed: ['URL', 'renamed'],
+  'renamed with rule': ['URL', 'renamed, with its rule', 'renamed, each with its rule'],
+  bare: ['new route', 'has no auth rule', 'have no auth rule'],
+  new: ['route', 'added, with a rule', 'added, each with a rule'],
+  moved: ['route', 'moved'],
+  'renamed-params': ['route', 'with renamed parameters'],
+} as const;
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
-export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
+export function doneTo({ kind, turn, access }: ChangedRoute): readonly (string | undefined)[] {
   if (kind !== 'added' && kind !== 'method') return [kind, turn];
   return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
+}
+
+function keepsRule({ access, altered }: ChangedRoute): boolean {
+  return access !== null && !isBare(access) && altered.length === 0;
 }
 
 /** The files that a change edits without an effect on what is compared. */
 function editedWords(projects: readonly ProjectReport[]): string {
   const files = projects.flatMap(({ edited = [], onlyLineEnds, changes }) => (onlyLineEnds || !changes ? [] : edited));
   return files.length === 0 ? '' : `${counted(files.length, 'file')} edited, no route or auth rule changed`;
-}
-
-function hasOrHave(count: number): string {
-  return count === 1 ? 'has' : 'have';
-}
-
-function withAuthWords(routes: readonly ChangedRoute[]): string {
-  const haveRules = routes.every(({ access, altered }) => access !== null && !isBare(access) && altered.length === 0);
-  return haveRules ? `, ${routes.length === 1 ? '' : 'each '}with its rule` : '';
 }
 
 /** The websites that a change removes, moves and adds, one of a kind by its name. */
@@ -108,15 +104,18 @@ function websitesWere(done: string, paths: readonly string[]): string {
   return `${counted(paths.length, 'website')} were ${done}`;
 }
 
-/** The keys of auth that changed and that no route shows; where `isSkipped`, only if the check skips one of them. */
-export function keyWords(projects: readonly ProjectReport[], isSkipped = false): string {
-  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
-  const changes = fields.filter(({ key }) => key !== undefined);
-  if (changes.length === 0 || (isSkipped && !changes.some(({ skipped }) => skipped))) return '';
-  const turns = new Set(changes.map(turnOf));
+/** The fields of manifests that a change adds, removes or edits, with the keys of auth that no route shows. */
+export function changedFields(projects: readonly ProjectReport[]): readonly ReportedFieldChange[] {
+  return projects.flatMap(({ changes }) => changes?.manifest ?? []);
+}
+
+/** The keys of auth among fields. */
+export function keyWords(fields: readonly ReportedFieldChange[]): string {
+  const keys = fields.flatMap(({ key }) => key ?? []);
+  if (keys.length === 0) return '';
+  const turns = new Set(fields.flatMap((field) => (field.key === undefined ? [] : turnOf(field))));
   const turn = turns.size === 1 ? [...turns].join() : 'changed';
-  const name = changes.length === 1 ? ` (${changes.map(({ key = '' }) => code(key)).join()})` : '';
-  return `${counted(changes.length, 'auth key')} ${turn}${name}`;
+  return `${counted(keys.length, 'auth key')} ${turn}${keys.length === 1 ? ` (${keys.map(code).join()})` : ''}`;
 }
 
 function turnOf({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
@@ -124,11 +123,10 @@ function turnOf({ before, after }: ReportedFieldChange): 'added' | 'removed' | '
   return before === null ? 'added' : 'changed';
 }
 
-/** The fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */
-function fieldWords(projects: readonly ProjectReport[]): string {
-  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
+/** Fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */
+function fieldWords(fields: readonly ReportedFieldChange[]): string {
   const payment = fields.find(({ pointer }) => pointer === '/payment/mode');
   if (payment) return `${fieldName(payment)} changed: ${valueWords(payment.before)} → ${valueWords(payment.after)}`;
   if (fields.length === 0) return '';
-  return keyWords(projects) || `${fewOf([...new Set(fields.map(fieldName))])} changed`;
+  return keyWords(fields) || `${fewOf([...new Set(fields.map(fieldName))])} changed`;
 }

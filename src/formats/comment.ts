@@ -1,5 +1,4 @@
-import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
-import type { ReportedChanges } from '../report/reported-changes.js';
+import { findingsIn, type Report } from '../report/report.js';
 import { counted } from '../text/words.js';
 import { changedFieldTable, changedRouteTable, fewRows, namesAll } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
@@ -39,15 +38,14 @@ export function resolvedText(report: Report): string {
 }
 
 /** Whether there is something that no reviewer should miss: a new finding, a failure, or a change that matters. */
-function hasToTell({ failures, removed, ...report }: Report): boolean {
+function hasToTell(report: Report): boolean {
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
-  const isChanged = ({ changes, movedFrom, added }: ProjectReport) =>
-    movedFrom !== undefined || added || (changes !== null && hasRowsToTell(changes));
-  return hasNew || failures.length + removed.length > 0 || report.projects.some(isChanged);
-}
-
-function hasRowsToTell({ routes, access, manifest }: NonNullable<ReportedChanges>): boolean {
-  return routes.length + access.length > 0 || manifest.some(({ pointer }) => COMMENTED_FIELDS.test(pointer));
+  if (hasNew || report.failures.length + report.removed.length > 0) return true;
+  return report.projects.some(({ changes, movedFrom, added }) => {
+    const { routes = [], access = [], manifest = [] } = changes ?? {};
+    const hasFields = manifest.some(({ pointer }) => COMMENTED_FIELDS.test(pointer));
+    return movedFrom !== undefined || added || hasFields || routes.length + access.length > 0;
+  });
 }
 
 /** The fields whose change is worth a comment. */

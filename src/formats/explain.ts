@@ -64,7 +64,7 @@ function aboutRule(rule: Rule, { heading, bold, broken }: Look): string {
     ...(others.length > 0 ? [broken(`${bold('Also:')} ${others.join(' ')}`)] : []),
     `Found:\n\n${exampleText(rule.bad)}`,
     `Right:\n\n${exampleText(rule.good)}`,
-    broken(`${bold('Fix:')} ${rule.fix} ${mechanicalWords(rule)}`),
+    broken(`${bold('Fix:')} ${rule.fix} \`--fix\` ${rule.mechanical ?? 'leaves it to you'}.`),
     broken(`${bold('Ignore:')} ${ignoreWords(rule)}`),
   ].join('\n\n');
 }
@@ -74,15 +74,10 @@ const ABOUT =
   '`website-preflight explain RULE` prints the same. ' +
   'The sections (§) are those of the [platform document](platform.md).';
 
-/** What `--fix` does for a rule. */
-function mechanicalWords({ mechanical }: Rule): string {
-  return mechanical === undefined ? '`--fix` leaves it to you.' : `\`--fix\` ${mechanical}.`;
-}
-
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule.id)) return 'not possible, and the settings file cannot set its severity.';
-  const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }`;
+  const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn ?? 'package.json'}", "reason": "…" }`;
   return (
     `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there. ` +
     'With `--verbose` each finding has the entry for its place.'

@@ -5,7 +5,7 @@ import { SEVERITIES } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, FEW, listOf } from '../text/words.js';
-import { doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
+import { changedFields, doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -16,24 +16,22 @@ export interface Headline {
 /** The conclusion, and of all that a reader should know the first thing that exists. */
 export function headlineOf(
   report: Report,
-  { blocking, fresh }: Readonly<Record<'blocking' | 'fresh', readonly ReportedFinding[]>>,
+  blocking: readonly ReportedFinding[],
+  fresh: readonly ReportedFinding[],
 ): Headline {
   const { conclusion, base, projects } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   const untouched = untouchedWords(report);
-  if (blocking.length > 0) {
-    const headline = blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched;
-    return { headline, mood: 'blocked' };
-  }
+  if (blocking.length > 0)
+    return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
   const doubt = identityWords(report) || lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
-    const counts = { ...countsOf(fresh), notice: 0 };
-    const words = countWords(counts, base.commit === null ? '' : 'new ');
+    const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  const unknown = keyWords(projects, true);
-  if (unknown) return { headline: `passed, but ${unknown}`, mood: 'doubtful' };
+  const fields = changedFields(projects);
+  if (fields.some(({ skipped }) => skipped)) return { headline: `passed, but ${keyWords(fields)}`, mood: 'doubtful' };
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
@@ -71,17 +69,17 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
   const websites = lostWebsiteWords(report);
   if (websites) return `, and ${websites}`;
   const { projects } = report;
-  return (
-    besideWords(lossWords(projects), blocking, ({ lostIn }) => lostIn !== undefined) ||
-    besideWords(otherAuthWords(projects), blocking, ({ altersAuth }) => altersAuth === true)
-  );
-}
-
-/** Words after a colon where all that blocks is about the same; empty where some of it is, which then says it. */
-function besideWords(words: string, blocking: readonly Finding[], isSame: (finding: Finding) => boolean): string {
-  if (words === '') return '';
-  if (blocking.every(isSame)) return `: ${words}`;
-  return blocking.some(isSame) ? '' : `, and ${words}`;
+  const turns = [
+    { words: lossWords(projects), told: blocking.filter(({ lostIn }) => lostIn !== undefined) },
+    { words: otherAuthWords(projects), told: blocking.filter(({ altersAuth }) => altersAuth) },
+  ];
+  for (const { words, told } of turns) {
+    if (words === '') continue;
+    if (told.length === blocking.length) return `: ${words}`;
+    // Where some of what blocks is about it, that says it.
+    if (told.length === 0) return `, and ${words}`;
+  }
+  return '';
 }
 
 /** Which websites could not be checked, or that nothing could be. */

@@ -3,7 +3,7 @@ import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js'
 import { bareCount } from '../report/reported-route.js';
 import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './cell-words.js';
-import { doneTo } from './change-words.js';
+import { changedFields, doneTo } from './change-words.js';
 
 /** What the change does to routes, how many have no rule in base and in head, and how many fields changed. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
@@ -40,8 +40,8 @@ function bareNumbers(inBase: number, inHead: number): readonly string[] {
 }
 
 function fieldNumber(projects: readonly ProjectReport[]): readonly string[] {
-  const fields = projects.flatMap(({ changes }) => changes?.manifest ?? []);
-  return fields.length === 0 ? [] : [`${counted(fields.length, 'manifest field')} changed`];
+  const count = changedFields(projects).length;
+  return count === 0 ? [] : [`${counted(count, 'manifest field')} changed`];
 }
 
 /** What is done to routes, in words. */

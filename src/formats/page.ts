@@ -41,7 +41,7 @@ export function pageOf(report: Report): Page {
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
   const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
-  const verdict = headlineOf(report, parts);
+  const verdict = headlineOf(report, parts.blocking, parts.fresh);
   return {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),

@@ -26,7 +26,7 @@ export interface Table extends Titled {
   readonly linked?: string;
   readonly rows: readonly Row[];
   /** The most rows that are shown, if not as many as the format shows of any table. */
-  readonly most?: number | undefined;
+  readonly most?: number;
   /** Why rules in it are not certain. */
   readonly doubt?: string;
 }
@@ -41,10 +41,9 @@ export interface Row {
   readonly file?: string;
   readonly line?: number;
   readonly at?: 'base';
-  /** The folder of the route that it is about. */
+  /** The website and the folder of the route that it is about. */
+  readonly website?: string;
   readonly folder?: string;
-  /** Less for what matters more; of a change. */
-  readonly rank?: number;
   /** Whether the rules in its last cell are certain; undefined where there is none. */
   readonly isCertain?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { countsOf, totalOf } from '../report/conclusion.js';
-import type { Counts, Finding } from '../report/finding.js';
+import type { Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
@@ -19,40 +19,40 @@ import { width } from './width.js';
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, audience: Audience): string {
   const page = pageOf(report);
-  const textsOf = (...pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
-  const { shown, hidden } = findingsFor(audience, page);
+  const findings = findingsFor(audience, page);
   const failures = audience.tellsFailures ? report.failures.map(failureText) : [];
   const verdict = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
-  if (audience.detail === 'quiet') return printed([...textsOf(...shown, ...failures), verdict], '\n\n');
+  const textsOf = (...pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
+  if (audience.detail === 'quiet') return printed([...textsOf(...findings.shown, ...failures), verdict], '\n\n');
   const isVerbose = audience.detail === 'verbose';
   // With no finding and no change, three lines say it all.
-  const isShort = shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const listed = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
-  const changes = page.isChanged ? changePieces(report, page, listed, isVerbose) : [];
-  const end = [...hintsOf(report, page, hidden, listed, audience), verdict].filter((line) => line !== '');
+  const isShort = findings.shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
+  const opening = openingLine(report, page, audience, isShort);
+  const hints = hintsOf(report, page, findings, audience);
   const blocks = [
-    ...textsOf(openingLine(report, page, audience, isShort), ...shown, { holds: page.notes }, ...changes),
-    ...(page.isChanged ? [] : unchangedLines(report, page, audience)),
+    ...textsOf(opening, ...findings.shown, { holds: page.notes }, ...changePieces(report, page, findings, isVerbose)),
+    ...unchangedLines(report, page, audience),
     ...textsOf(...(isVerbose ? projectPieces(report.projects, true) : []), ...failures),
-    end.join('\n'),
+    [...hints, verdict].filter((line) => line !== '').join('\n'),
   ];
   return printed(blocks, isShort ? '\n' : '\n\n');
 }
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
-/** The findings to show, the worst last, of equal ones what the verdict is about; and the counts of the others. */
+/** The findings to show, the worst last, of equal ones what the verdict is about; `open`: those not folded. */
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
   const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
   const all = [...lesser, ...otherAuthLast, ...losses, ...blocking];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
-  return {
-    shown: isVerbose ? worstLast : fewOfEachRule(worstLast),
-    hidden: countsOf(all.filter((finding) => !isShown(finding))),
-  };
+  const shown = isVerbose ? worstLast : fewOfEachRule(worstLast);
+  const open = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
+  return { shown, open, hidden: countsOf(all.filter((finding) => !isShown(finding))) };
 }
+
+type Findings = ReturnType<typeof findingsFor>;
 
 function printed(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
@@ -69,22 +69,24 @@ function openingLine(report: Report, { websites }: Page, audience: Audience, isS
   return isShort && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
-/** What the change does to routes, access and manifest, but for what the findings listed tell. */
-function changePieces({ projects }: Report, { numbers }: Page, listed: readonly Finding[], isVerbose: boolean) {
-  const most = isVerbose ? undefined : CHANGE_ROWS;
-  const inFindings = new Set(listed.map(({ fingerprint }) => fingerprint));
+/** What the change does to routes, access and manifest, but for what open findings tell. */
+function changePieces({ projects }: Report, page: Page, { open }: Findings, isVerbose: boolean): readonly Piece[] {
+  if (!page.isChanged) return [];
+  const inFindings = new Set(open.map(({ fingerprint }) => fingerprint));
   const routes = changedRouteTable(projects, ({ fingerprint }) => inFindings.has(fingerprint));
-  const few = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes : { ...routes, rows: fewRows(routes) };
-  const tables = [few, changedFieldTable(projects)].map((table) => ({ ...table, most }));
-  return [`${numbers.join(' · ')}.`, ...tables];
+  const rows = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes.rows : fewRows(routes);
+  const tables = [{ ...routes, rows }, changedFieldTable(projects)];
+  const most = isVerbose ? Number.POSITIVE_INFINITY : CHANGE_ROWS;
+  return [`${page.numbers.join(' · ')}.`, ...tables.map((table) => ({ ...table, most }))];
 }
 
 const CHANGE_ROWS = 30;
 
 /** The routes that the change leaves as they are, and how to see them; with all tables printed, numbers add nothing. */
-function unchangedLines({ projects }: Report, { numbers }: Page, audience: Audience): readonly string[] {
+function unchangedLines({ projects }: Report, { isChanged, numbers }: Page, audience: Audience): readonly string[] {
+  const isTold = isChanged || audience.detail === 'verbose' || projects.some(({ auth }) => auth === null);
+  if (isTold || numbers.length === 0) return [];
   const line = numbers.join(' · ');
-  if (audience.detail === 'verbose' || line === '' || projects.some(({ auth }) => auth === null)) return [];
   const hasRoutes = projects.some(({ routes }) => routes.length > 0);
   return [hasRoutes ? `${line}${numbers.length > 1 ? ' · ' : ': '}${howToSee(audience, 'routes')}` : `${line}.`];
 }
@@ -106,27 +108,26 @@ function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): 
     const open = { title: named('What the platform document leaves open'), holds: openQuestions(project, READING) };
     return [
       isEmpty(routes) ? title : { ...routes, title },
-      ...(isVerbose ? [{ ...authTable(project), title: named(authTitle(project)) }] : []),
+      isVerbose ? { ...authTable(project), title: named(authTitle(project)) } : '',
       readingSentence(project, READING),
-      ...(isVerbose ? [open] : []),
+      isVerbose ? open : '',
     ];
   });
 }
 
 const READING = '--auth-matching READING';
 
-/** What to type next: about older findings, elsewhere, for fixes, and about the last finding shown. */
-function hintsOf(report: Report, { blocking }: Page, hidden: Counts, listed: readonly Finding[], audience: Audience) {
+/** What to type next: about older findings, elsewhere, for fixes, and about the last open finding. */
+function hintsOf(report: Report, { blocking }: Page, { open, hidden }: Findings, audience: Audience) {
   const count = totalOf(hidden);
-  const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
-  const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
-  const rule = listed.at(-1)?.rule;
   const older = `${counted(count, 'older finding')} (${countWords(hidden)})`;
+  const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
+  const newOnly = audience.command('check', ['--new-only']) ?? 'set new-only: true';
+  const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
+  const rule = open.at(-1)?.rule;
   return [
     count > 0 ? `${older}: ${howToSee(audience, 'check', ['--verbose'])}` : '',
-    areOlder
-      ? `To block on new findings alone: ${audience.command('check', ['--new-only']) ?? 'set new-only: true'}`
-      : '',
+    areOlder ? `To block on new findings alone: ${newOnly}` : '',
     audience.elsewhere ?? '',
     fixable > 0 ? `${withCommas(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}` : '',
     (rule && audience.command('explain', [rule])) ?? '',

@@ -1,13 +1,5 @@
 import { sameJson } from '../json/json.js';
-import {
-  type Holders,
-  type Holdings,
-  hasName,
-  type Identity,
-  type IdentityField,
-  identitiesHeld,
-  identitiesOf,
-} from './identity.js';
+import { type Holders, type Holdings, hasName, type Identity, identitiesHeld, identitiesOf } from './identity.js';
 import { fieldValues, type Manifest } from './manifest.js';
 
 /** A project's manifest, and who holds which identity on its side of the change. */
@@ -16,9 +8,7 @@ interface Owner extends Holdings {
 }
 
 /** An identity that a project had in a field in base, and does not have in head. */
-interface LostIdentity {
-  readonly identity: string;
-  readonly field: IdentityField;
+interface LostIdentity extends Pick<Identity, 'identity' | 'field'> {
   /** A manifest that certainly had it in base, too, and has it in `name`: the remedy of a shared identity. */
   readonly leftTo: string | null;
 }
@@ -26,20 +16,19 @@ interface LostIdentity {
 /** What a project lost: identities of base's `name`, then of its `id`. None where head's manifest cannot be read. */
 export function lostIdentities(base: Owner | null, head: Owner): readonly LostIdentity[] {
   if (base === null || head.manifest.root === null) return [];
-  const { identities, legacyIdentities } = base;
-  const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): LostIdentity => {
-    const certainIn = (all: Holders) => (all.get(identity) ?? []).filter(({ isCertain }) => isCertain);
-    const inBase = new Set(holders.flatMap(certainIn).map(({ file }) => file));
-    inBase.delete(base.manifest.source.file);
-    const heir = certainIn(head.identities).find(({ file }) => inBase.has(file));
-    return { identity, field, leftTo: heir?.file ?? null };
-  };
-  const names = lostNames(base.manifest, head.manifest);
-  const ids = lostIds(base.manifest, head.manifest);
-  return [
-    ...names.map((identity) => lossOf(identity, 'name', [identities])),
-    ...ids.map((identity) => lossOf(identity, 'id', [identities, legacyIdentities])),
-  ];
+  const lost = [...lostNames(base.manifest, head.manifest), ...lostIds(base.manifest, head.manifest)];
+  return lost.map(({ identity, field }) => {
+    const inBase = certainIn(base.identities, identity);
+    if (field === 'id') inBase.push(...certainIn(base.legacyIdentities, identity));
+    const heirs = inBase.filter((file) => file !== base.manifest.source.file);
+    const leftTo = certainIn(head.identities, identity).find((file) => heirs.includes(file)) ?? null;
+    return { identity, field, leftTo };
+  });
+}
+
+/** The manifests that hold an identity for every JSON parser. */
+function certainIn(holders: Holders, identity: string): string[] {
+  return (holders.get(identity) ?? []).flatMap(({ file, isCertain }) => (isCertain ? file : []));
 }
 
 /** The last identity that the project lost from `name`, and left to no other that had it; undefined for none. */
@@ -48,18 +37,17 @@ export function lostName(base: Owner | null, head: Owner): string | undefined {
 }
 
 /** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */
-function lostNames(base: Manifest, head: Manifest): readonly string[] {
+function lostNames(base: Manifest, head: Manifest): readonly Identity[] {
   const [baseNames, headNames] = [fieldValues(base, 'name'), fieldValues(head, 'name')];
   const areSame = baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]));
   if (base.root && areSame) return [];
-  return identitiesHeld(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
+  return identitiesHeld(base).filter(({ identity }) => !hasName(head, identity));
 }
 
 /** The identities of base's `id`, and not of its `name`, that head has in neither. */
-function lostIds(base: Manifest, head: Manifest): readonly string[] {
+function lostIds(base: Manifest, head: Manifest): readonly Identity[] {
   const elsewhere = new Set([...identitiesHeld(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
-  const isLost = (identity: string) => !elsewhere.has(identity) && !hasName(head, identity);
-  return identitiesOf(base, 'id').flatMap(({ identity }) => (isLost(identity) ? identity : []));
+  return identitiesOf(base, 'id').filter(({ identity }) => !elsewhere.has(identity) && !hasName(head, identity));
 }
 
 /** The manifest of another folder from which a project takes an identity; null for none. */
@@ -80,39 +68,23 @@ export function rivalOf(file: string | null, holders: readonly Identity[] = [], 
   return (isGuarded && own ? others.find(isStronger) : others[0])?.file ?? null;
 }
 
-/** What speaks against an identity in the `name` of a project. */
-export type Objection =
-  | { readonly kind: 'held elsewhere'; readonly file: string; readonly field: IdentityField }
-  /** `isInHead`: false if only base's field holds it. */
-  | {
-      readonly kind: 'another held';
-      readonly identity: string;
-      readonly field: IdentityField;
-      readonly isInHead: boolean;
-    };
+/** What speaks against an identity in the `name` of a project: another manifest that has it, or another identity. */
+export interface Objection {
+  readonly kind: 'held elsewhere' | 'another in head' | 'another in base';
+  readonly holder: Identity;
+}
 
 /** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
 export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
-  return heldElsewhere(identity, head) ?? anotherHeld(identity, base?.manifest, head.manifest);
-}
-
-/** Another manifest that holds an identity: in `name`, else in `id`. */
-function heldElsewhere(identity: string, head: Owner): Objection | null {
-  const among = (holders: Holders, field: IdentityField): Objection | null => {
-    const holder = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
-    return holder ? { kind: 'held elsewhere', file: holder.file, field } : null;
-  };
-  return among(head.identities, 'name') ?? among(head.legacyIdentities, 'id');
-}
-
-/** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
-function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
-  const fieldOf = (all: readonly Identity[], field: IdentityField) => all.map(({ identity }) => ({ identity, field }));
+  const holders = [head.identities, head.legacyIdentities].flatMap((all) => all.get(identity) ?? []);
+  const holder = holders.find(({ file }) => file !== head.manifest.source.file);
+  if (holder) return { kind: 'held elsewhere', holder };
   const fields = [
-    fieldOf(base ? identitiesHeld(base) : [], 'name'),
-    fieldOf(identitiesOf(head), 'name'),
-    fieldOf(base ? identitiesOf(base, 'id') : [], 'id'),
+    base ? identitiesHeld(base.manifest) : [],
+    identitiesOf(head.manifest),
+    base ? identitiesOf(base.manifest, 'id') : [],
   ];
-  const held = fields.find((all) => all.length > 0)?.findLast((other) => other.identity !== identity);
-  return held ? { kind: 'another held', ...held, isInHead: hasName(head, held.identity) } : null;
+  const another = fields.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
+  if (another === undefined) return null;
+  return { kind: hasName(head.manifest, another.identity) ? 'another in head' : 'another in base', holder: another };
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { lineInstead } from '../json/edits.js';
-import type { Json, JsonObject, JsonPath } from '../json/json.js';
+import { type Json, type JsonObject, type JsonPath, sameJson } from '../json/json.js';
 import { valueAt } from '../json/walk.js';
 import type { Edit } from '../text/edits.js';
 import { nearest } from '../text/nearest.js';
+import { counted } from '../text/words.js';
 import { authPages, manifestFields, paymentFields } from './schema.js';
+import { respellingOf, zonesMeant } from './time-zone.js';
 
 /** What can be done about a value. */
 export type Remedy = Readonly<
@@ -12,13 +14,39 @@ export type Remedy = Readonly<
   /** One of the values that the field allows; `isRespelling`: it is the likely one in another case or in quotes. */
   | { kind: 'choose'; values: readonly unknown[]; likely: unknown; isRespelling: boolean }
   /** It is wrong only in case, so no error. */
-  | { kind: 'respell'; value: string }
+  | { kind: 'respell'; right: string }
   /** It is a repeated item: `first` is the one to keep. */
   | { kind: 'drop'; first: Json; edit: Edit }
 >;
 
+/** A value in the text of a manifest, and the keys that lead to it. */
+export interface WrittenValue {
+  readonly root: JsonObject;
+  readonly text: string;
+  readonly keys: JsonPath;
+  readonly json: Json;
+}
+
+/** What to do about a value that zod finds an issue with. */
+export function remedyOf(issue: z.core.$ZodIssue, value: WrittenValue): Remedy {
+  switch (issue.code) {
+    case 'invalid_value':
+      return choice(value, issue.values);
+    case 'too_big':
+      return shortening(value, Number(issue.maximum)) ?? example(value);
+    // Our own checks: the time zone, and a repeated item of a list.
+    case 'custom':
+      return value.keys[0] === 'timezone' ? zoneRemedy(value) : dropOf(value);
+    // A path or an address.
+    case 'invalid_format':
+      return pathChoice(value) ?? example(value);
+    default:
+      return example(value);
+  }
+}
+
 /** A remedy in words alone. */
-export const say = (help: string): Remedy => ({ kind: 'say', help });
+const say = (help: string): Remedy => ({ kind: 'say', help });
 
 /** The fields whose members the platform document lists. */
 const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
@@ -26,23 +54,32 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
   payment: paymentFields.shape,
 };
 
-/** A valid value. None is proposed for an entry of `auth`: access must not be guessed. */
-export function exampleHelp(keys: JsonPath, text: string, json: Json, root: JsonObject): string {
+/** A valid value, in words or as the line to write. None is proposed for an entry of `auth`: access must not be guessed. */
+function example(value: WrittenValue): Remedy {
+  const { root, keys, json } = value;
   const [field = '', key, index] = keys;
+  const isField = key === undefined || (field === 'payment' && index === undefined);
+  if (json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
+  if (field === 'overrides' && json.kind === 'object')
+    return say('Write one version, for wherever the package is used. Only npm has nested overrides.');
   if (index !== undefined) {
     const list = valueAt(root, keys.slice(0, -1));
     // A list of `auth` may not be empty.
     const orRemove = field === 'auth' && list.kind === 'array' && list.items.length < 2 ? '' : ', or remove the item';
-    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes${orRemove}.`;
+    return say(`Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes${orRemove}.`);
   }
   if (field === 'auth' && String(key).startsWith('/'))
-    return 'Use true, false, a non-empty string or an array of such strings.';
+    return say('Use true, false, a non-empty string or an array of such strings.');
   const schema = schemaOf(keys);
   // In `dependencies` or `overrides`.
-  if (schema === undefined) return 'Write the version as a string in double quotes.';
+  if (schema === undefined) return say('Write the version as a string in double quotes.');
   const examples = z.globalRegistry.get(schema)?.examples;
-  if (!Array.isArray(examples)) return 'Remove it.';
-  return `For example ${lineInstead(text, json.end, String(key ?? field), JSON.stringify(examples[0]))}.`;
+  return say(Array.isArray(examples) ? `For example ${lineWith(examples[0], value)}.` : 'Remove it.');
+}
+
+/** The line of a field with another value. */
+export function lineWith(right: unknown, { text, json, keys }: WrittenValue): string {
+  return lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(right));
 }
 
 /** The schema of a field, or of a member that the platform document lists. */
@@ -52,8 +89,8 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
 }
 
 /** The path with its slash, or the address with its scheme in lower case, if only that is wrong; null for a host. */
-export function pathChoice(json: Json, keys: JsonPath): Remedy | null {
-  const written = json.kind === 'string' ? json.value : '';
+function pathChoice({ json, keys }: WrittenValue): Remedy | null {
+  const written = stringOf(json);
   const path = /^https?:\/\/./i.test(written)
     ? written.replace(/^\w+/, (scheme) => scheme.toLowerCase())
     : `/${written.replace(/^\.\//, '')}`;
@@ -63,8 +100,8 @@ export function pathChoice(json: Json, keys: JsonPath): Remedy | null {
 }
 
 /** What to do about a value that is not the constant, or not one of an enum. */
-export function choice(json: Json, values: readonly unknown[]): Remedy {
-  const written = json.kind === 'string' ? json.value : '';
+function choice({ json }: WrittenValue, values: readonly unknown[]): Remedy {
+  const written = stringOf(json);
   const word = written.trim().toLowerCase();
   const respelt = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
@@ -72,10 +109,39 @@ export function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: respelt !== undefined };
 }
 
-/** What to do about a value of a kind that its field does not have, where an example is not enough; null elsewhere. */
-export function kindRemedy(json: Json, [field, ...inside]: JsonPath): Remedy | null {
-  const isField = inside.length === 0 || (field === 'payment' && inside.length === 1);
-  if (json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
-  if (field !== 'overrides' || json.kind !== 'object') return null;
-  return say('Write one version, for wherever the package is used. Only npm has nested overrides.');
+/** How to make a list or a text shorter; null for a text that means another thing where it is cut. */
+function shortening({ json, keys: [field] }: WrittenValue, most: number): Remedy | null {
+  if (json.kind === 'array') return say('Keep those that the website uses.');
+  if (field !== 'title' && field !== 'description') return null;
+  return say(`Shorten it by ${counted(sizeOf(json) - most, 'character')}.`);
+}
+
+/** The items of a list, or the characters of a string. */
+export function sizeOf(json: Json): number {
+  return json.kind === 'array' ? json.items.length : [...stringOf(json)].length;
+}
+
+function stringOf(json: Json): string {
+  return json.kind === 'string' ? json.value : '';
+}
+
+function zoneRemedy(value: WrittenValue): Remedy {
+  const zone = stringOf(value.json);
+  const right = respellingOf(zone);
+  if (right !== undefined) return { kind: 'respell', right };
+  const { meant, almost } = zonesMeant(zone);
+  const names = [...new Set([...meant, ...almost])].slice(0, 3);
+  if (names.length === 0) return say(`For example ${lineWith('Europe/Berlin', value)}: an area and a place.`);
+  const lines = names.map((name) => lineWith(name, value)).join(' or ');
+  if (meant.length > 0) return say(lines);
+  return say(`If it is a typo, write ${lines}. Else write the time zone that the place is in.`);
+}
+
+/** Drops an item that repeats an earlier one. */
+function dropOf({ root, keys, json }: WrittenValue): Remedy {
+  const list = valueAt(root, keys.slice(0, -1));
+  const items = list.kind === 'array' ? list.items : [];
+  const first = items.find((item) => sameJson(item, json)) ?? json;
+  const above = items[items.indexOf(json) - 1] ?? first;
+  return { kind: 'drop', first, edit: { start: above.end, end: json.end, text: '' } };
 }

@@ -14,8 +14,6 @@ const AN_OBJECT = 'an object';
 
 const provider = string.check(z.regex(/^[^A-Z\s]+$/, 'a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
-const currency = string.check(z.regex(/^[A-Za-z]{3}$/, 'three letters'));
-
 /** A schema with what editors show, citing a section, and valid values. */
 function cited<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -30,7 +28,7 @@ function cited<Schema extends z.ZodMiniType>(
 export const paymentFields = z.looseObject(
   {
     mode: cited(oneOf(['test', 'live']), '2.2', 'Payment mode: test or live', 'test'),
-    currency: cited(currency, '2.2', 'Three letters', 'EUR'),
+    currency: cited(string.check(z.regex(/^[A-Za-z]{3}$/, 'three letters')), '2.2', 'Three letters', 'EUR'),
     providers: cited(
       list(provider, 3),
       '2.2',
@@ -86,10 +84,8 @@ const auth = cited(
   PAGES,
 );
 
-/** The version of a package in `dependencies` and `overrides`. */
-const version = string.check(z.meta({ examples: ['1.2.3'] }));
-
-const versions = z.record(z.string(), version, { error: AN_OBJECT });
+/** The versions of packages in `dependencies` and `overrides`. */
+const versions = z.record(z.string(), string.check(z.meta({ examples: ['1.2.3'] })), { error: AN_OBJECT });
 
 /** The field `timezone` (§2.1). Not an enum: six hundred names are slow to build, and every run would wait. */
 const timezone = cited(

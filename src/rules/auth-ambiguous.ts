@@ -10,7 +10,6 @@ export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
   reason:
     'Rules on more specific paths take precedence. ' +

@@ -4,32 +4,23 @@ import { routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
 
 const DECIDE = 'Decide whether the new rule is right, or restore the one before.';
+
+const BASE = { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n', 'server/api/admin/stock.get.ts': HANDLER };
 
 export const authChanged: Rule = {
   id: 'auth-changed',
   section: '5',
   severity: 'off',
-  foundIn: 'package.json',
   title: 'A route has another auth rule than before.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +
     'The platform document does not say what a value means, so only a person can tell whether a new one is right. ' +
     'Turn this rule on if somebody should approve each change.',
-  bad: {
-    'package.json': '{ "auth": { "/api/admin": false } }\n',
-    'server/api/admin/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts, before the change': HANDLER,
-  },
-  good: {
-    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts, before the change': HANDLER,
-  },
+  bad: { ...BASE, 'package.json': '{ "auth": { "/api/admin": false } }\n', ...inBase(BASE) },
+  good: { ...BASE, ...inBase(BASE) },
   fix: DECIDE,
   *check({ auth }, { routes }) {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
@@ -45,7 +36,10 @@ export const authChanged: Rule = {
             `${names} ${verb} another auth rule${where}. ` +
             `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
-          related: together.map(placeOfAltered),
+          related: together.map(({ route, witness }) => ({
+            file: route.file,
+            message: `${routeText(route.route)} has another auth rule on ${code(witness)}.`,
+          })),
           altersAuth: true,
           same,
         };
@@ -69,10 +63,6 @@ function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
 /** What routes have in common that one finding is about. */
 function sameness({ kind, base, head }: Altered): string {
   return JSON.stringify([base.key, base.certain, head.key, head.certain, ...(kind === 'another' ? [] : [kind])]);
-}
-
-function placeOfAltered({ route, witness }: Altered) {
-  return { file: route.file, message: `${routeText(route.route)} has another auth rule on ${code(witness)}.` };
 }
 
 function entryText({ key, value, certain }: EntryInChange): string {

@@ -10,7 +10,6 @@ export const authConflict: Rule = {
   id: 'auth-conflict',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'Two keys of `auth` cover the same paths with different values.',
   reason:
     'Rules on more specific paths take precedence. ' +

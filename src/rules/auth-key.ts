@@ -13,7 +13,6 @@ export const authKey: Rule = {
   id: 'auth-key',
   section: '5',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
   reason: 'No other key is allowed. A rule under such a key covers no path.',
   bad: {

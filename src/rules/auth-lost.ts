@@ -1,29 +1,23 @@
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { lostOffers } from './advice/lost-offers.js';
 import { entryDecision, lostPlaces, lostWords } from './advice/lost-words.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
+
+const BASE = inBase({
+  'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+  'server/api/admin/stock.ts': HANDLER,
+});
 
 export const authLost: Rule = {
   id: 'auth-lost',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'A route lost its auth rule.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +
     'A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
-  bad: {
-    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/office/stock.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.ts, before the change': HANDLER,
-  },
-  good: {
-    'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-    'server/api/office/stock.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.ts, before the change': HANDLER,
-  },
+  bad: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n', 'server/api/office/stock.ts': HANDLER, ...BASE },
+  good: { 'package.json': '{ "auth": { "/api/office": "staff" } }\n', 'server/api/office/stock.ts': HANDLER, ...BASE },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
   *check(project, { base, losses }) {

@@ -4,7 +4,9 @@ import { isSameRoute } from '../compare/change.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
+
+const MANIFEST = { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' };
 
 export const authMissing: Rule = {
   id: 'auth-missing',
@@ -16,16 +18,8 @@ export const authMissing: Rule = {
     'The field `auth` holds the access rules of pages and API paths. ' +
     'The platform document does not say who may use a route that has none. ' +
     'Turn this rule on if every route should have one, and ignore its findings of routes that need none.',
-  bad: {
-    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-  },
-  good: {
-    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts': HANDLER,
-    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-  },
+  bad: { ...MANIFEST, 'server/api/stock.get.ts': HANDLER, ...inBase(MANIFEST) },
+  good: { ...MANIFEST, 'server/api/admin/stock.get.ts': HANDLER, ...inBase(MANIFEST) },
   fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth, routes }, { routes: changes, base }) {
     if (auth === null) return;

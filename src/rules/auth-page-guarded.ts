@@ -12,7 +12,6 @@ export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'The login page or the denied page is itself under an auth rule.',
   reason:
     '`login` is the path for login and `denied` the path for denied access. ' +

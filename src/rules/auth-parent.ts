@@ -8,7 +8,6 @@ export const authParent: Rule = {
   id: 'auth-parent',
   section: '5',
   severity: 'notice',
-  foundIn: 'package.json',
   title: 'A key of `auth` for all below a path may leave out the path itself.',
   reason:
     'The platform document does not say how a key matches a path. ' +

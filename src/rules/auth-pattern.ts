@@ -9,7 +9,6 @@ export const authPattern: Rule = {
   id: 'auth-pattern',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
   reason:
     'The platform document does not say how a key matches a path, and there is no common practice for such a key. ' +

@@ -1,14 +1,15 @@
 import { type Auth, type AuthEntry, isBare } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
-import type { Change, StrandedKey } from '../compare/change.js';
+import type { Change } from '../compare/change.js';
 import { mayBeHandler } from '../handler/handler.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import { routeText } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { fileKeyOffers, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
-import { coversSome, DECIDE, fittingKeyOffers } from './advice/fitting-key.js';
+import { DECIDE, fittingKeyOffers } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { type Offer, saying } from './offer.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -17,7 +18,6 @@ export const authUnmatched: Rule = {
   id: 'auth-unmatched',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'A key of `auth` covers no route.',
   reason:
     'A key is a rule for paths. One that covers no route has no effect: ' +
@@ -26,21 +26,20 @@ export const authUnmatched: Rule = {
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
   *check(project, change) {
-    const { losses, strandedKeys } = change;
     const { auth } = project;
     if (auth === null) return;
-    const elsewhere = keysReportedElsewhere(auth, losses);
-    for (const entry of [...auth.unmatched, ...fileKeys(auth, project)]) {
+    const elsewhere = keysReportedElsewhere(auth, change.losses);
+    for (const entry of idleEntries(auth, project)) {
       const { key, place } = entry;
       if (elsewhere.has(key)) continue;
-      const stranded = strandedKeys.find((strandedKey) => strandedKey.entry.key === key);
+      const gone = goneWords(key, change);
       yield {
         ...place,
-        message: `${code(key)} covers ${whatItCovers(key, stranded, project, auth, change)}.`,
+        message: `${code(key)} covers ${gone ? `no route: this change ${gone}` : whatItCovers(key, auth, project)}.`,
         help: DECIDE,
         offers: () =>
-          unruledOffers(entry, auth, change) ??
-          (stranded ? [STRANDED] : null) ??
+          unruledOffers(key, auth, change) ??
+          (change.strandedKeys.some((stranded) => stranded.entry === entry) ? [STRANDED] : null) ??
           unroutedOffers(key, project) ??
           fileKeyOffers(entry, auth, project) ??
           fittingKeyOffers(entry, auth, project),
@@ -49,6 +48,11 @@ export const authUnmatched: Rule = {
     yield* keysWithoutApi(auth, project);
   },
 };
+
+/** The entries that cover no route, or one that they were not written for. */
+function idleEntries(auth: Auth, project: Project): readonly AuthEntry[] {
+  return [...auth.unmatched, ...fileKeys(auth, project)];
+}
 
 /** The keys that auth-lost reports, and those that auth-conflict reports because their twin covers a route. */
 function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySet<string> {
@@ -63,10 +67,15 @@ const STRANDED = saying(
   'Decide whether its routes need this rule where they are now, and rename the key or remove it.',
 );
 
+/** The keys of base that covered the routes that they were written for. */
+const keysInUse = rememberOf((base: Project) => {
+  const idle = base.auth ? idleEntries(base.auth, base) : [];
+  return new Set(base.auth?.entries.flatMap((entry) => (idle.includes(entry) ? [] : entry.key)));
+});
+
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledOffers({ key }: AuthEntry, { access, reading }: Auth, { base, routes }: Change) {
-  const wasUnmatched = base?.auth?.unmatched.some((entry) => entry.key === key);
-  if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
+function unruledOffers(key: string, { access }: Auth, { base, routes }: Change) {
+  if (!base || !keysInUse(base).has(key)) return null;
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );
@@ -90,22 +99,18 @@ function unroutedOffers(key: string, project: Project): readonly Offer[] | null 
   return [saying(`Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`)];
 }
 
+/** What the change did to the routes that a key covered in base; null where it covered none. */
+function goneWords(key: string, { base, strandedKeys }: Change): string | null {
+  const stranded = strandedKeys.find(({ entry }) => entry.key === key);
+  if (stranded) return stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
+  return base && keysInUse(base).has(key) ? 'removed its routes' : null;
+}
+
 /** What a key covers instead of a route, and why. */
-function whatItCovers(
-  key: string,
-  stranded: StrandedKey | undefined,
-  project: Project,
-  auth: Auth,
-  { base }: Change,
-): string {
-  const { isStated, reading } = auth;
-  const inBase = base?.auth?.keys.find(({ entry }) => entry.key === key)?.entry;
-  if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
-  if (stranded) return 'no route: this change moved or removed its routes';
-  if (inBase && !base?.auth?.unmatched.includes(inBase)) return 'no route: this change removed its routes';
+function whatItCovers(key: string, auth: Auth, project: Project): string {
   if (pathOfFile(key, auth, project) !== null)
     return 'no route: it names a file or a folder, and a key is a path of URLs';
   const [parameter] = parametersIn(key);
-  if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
+  if (parameter === undefined) return `no route${auth.isStated ? ` (reading ${code(auth.reading)})` : ''}`;
   return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;
 }

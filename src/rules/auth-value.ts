@@ -9,7 +9,6 @@ export const authValue: Rule = {
   id: 'auth-value',
   section: '5',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'An auth value is a quoted boolean, a list in one string, padded with spaces, or almost another value.',
   reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },

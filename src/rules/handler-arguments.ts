@@ -25,7 +25,7 @@ export const handlerArguments: Rule = {
         help: `Remove ${allOf(surplus.map((written) => code(excerpt(written))))}${areUsed ? elseDefault : ''}.`,
       };
     }
-    for (const { remark, ...place } of remarksOn(routes, 'input-type')) {
+    for (const { remark, ...place } of remarksOn(routes, 'input-type'))
       yield {
         ...place,
         message:
@@ -35,6 +35,5 @@ export const handlerArguments: Rule = {
           ? `Take ${code('data: unknown')}, and destructure it after checking it.`
           : `Change the type to ${code('unknown')}.`,
       };
-    }
   },
 };

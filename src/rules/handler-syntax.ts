@@ -12,12 +12,11 @@ export const handlerSyntax: Rule = {
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Correct the syntax at the place shown.',
   *check({ routes }) {
-    for (const { remark, ...place } of remarksOn(routes, 'syntax')) {
+    for (const { remark, ...place } of remarksOn(routes, 'syntax'))
       yield {
         ...place,
         message: `Syntax error: ${remark.message}. This route has no handler because of it.`,
         help: remark.help ?? 'Correct the syntax; the rest of the file is not checked until then.',
       };
-    }
   },
 };

@@ -9,7 +9,6 @@ export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   section: '2.1',
   severity: 'warning',
-  foundIn: 'package.json',
   title: 'The manifest has a duplicate key.',
   reason:
     'The manifest is one JSON object, and JSON parsers disagree on which of two values wins: ' +

@@ -1,9 +1,7 @@
-import { lineInstead } from '../json/edits.js';
-import type { Json, JsonPath } from '../json/json.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
-import type { Remedy } from '../manifest/remedies.js';
+import { lineWith, type Remedy, type WrittenValue } from '../manifest/remedies.js';
 import type { Edit } from '../text/edits.js';
 import { inOrderOf } from '../text/order.js';
 import type { Offer } from './offer.js';
@@ -13,7 +11,6 @@ export const manifestField: Rule = {
   id: 'manifest-field',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: "A field's value is not allowed.",
   reason: 'Each field has a type and often bounds, a pattern or a list of allowed values.',
   bad: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' },
@@ -26,46 +23,46 @@ export const manifestField: Rule = {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
     const isLost = lostName(base, project) !== undefined;
-    for (const { json, keys, remedy, ...fault } of fieldFaults(manifest)) {
-      if (isLost && keys[0] === 'name') continue;
-      yield { ...placeOf(manifest, json, ...keys), ...fault, ...adviceOn(remedy, json, keys, manifest) };
+    for (const { value, remedy, ...fault } of fieldFaults(manifest)) {
+      if (isLost && value.keys[0] === 'name') continue;
+      yield { ...placeOf(manifest, value.json, ...value.keys), ...fault, ...adviceOn(remedy, value, manifest) };
     }
   },
 };
 
 /** What to do about a value, and how much it weighs. */
-function adviceOn(remedy: Remedy, json: Json, keys: JsonPath, manifest: Manifest) {
-  const replaced = (value: unknown) => ({ start: json.start, end: json.end, text: JSON.stringify(value) });
-  const line = (value: unknown) =>
-    lineInstead(manifest.source.text, json.end, String(keys.at(-1)), JSON.stringify(value));
+function adviceOn(remedy: Remedy, value: WrittenValue, manifest: Manifest) {
   switch (remedy.kind) {
     case 'say':
       return { help: remedy.help };
-    case 'respell':
-      return { severity: 'warning' as const, help: line(remedy.value), edit: replaced(remedy.value) };
+    case 'respell': {
+      const { right } = remedy;
+      return { severity: 'warning' as const, help: lineWith(right, value), edit: replaced(value, right) };
+    }
     case 'drop': {
       const first = { ...placeOf(manifest, remedy.first), message: 'The first one.' };
       return { help: 'Remove this item and the comma before it.', edit: remedy.edit, related: [first] };
     }
     case 'choose': {
       const help = 'Use a value that the field allows, or remove it.';
-      return { help, offers: () => choiceOffers(remedy, line, replaced) };
+      return { help, offers: () => choiceOffers(remedy, value) };
     }
   }
 }
 
+function replaced({ json }: WrittenValue, right: unknown): Edit {
+  return { start: json.start, end: json.end, text: JSON.stringify(right) };
+}
+
 /** The likely value, then as many of the allowed ones as hold. */
-function choiceOffers(
-  { values, likely, isRespelling }: Extract<Remedy, { kind: 'choose' }>,
-  line: (value: unknown) => string,
-  replaced: (value: unknown) => Edit,
-): readonly Offer[] {
+function choiceOffers(remedy: Extract<Remedy, { kind: 'choose' }>, value: WrittenValue): readonly Offer[] {
+  const { values, likely, isRespelling } = remedy;
   const offerOf = (some: readonly unknown[]): Offer => ({
-    help: some.map(line).join(' or '),
-    tries: some.map((value) => ({ edit: replaced(value) })),
+    help: some.map((right) => lineWith(right, value)).join(' or '),
+    tries: some.map((right) => ({ edit: replaced(value, right) })),
   });
   const first = values.includes(likely)
-    ? [{ ...offerOf([likely]), ...(isRespelling && { edit: replaced(likely) }) }]
+    ? [{ ...offerOf([likely]), ...(isRespelling && { edit: replaced(value, likely) }) }]
     : [];
   return [...first, ...choicesOf(values).map(offerOf)];
 }

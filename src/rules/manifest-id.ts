@@ -12,7 +12,6 @@ export const manifestId: Rule = {
   id: 'manifest-id',
   section: '9',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'The manifest has the deprecated field `id`.',
   reason:
     "`id` is deprecated and must not be written; the website's identity belongs in `name`. " +
@@ -65,5 +64,5 @@ function moveHelp(identity: string, base: Project | null, head: Project): string
   const objection = objectionTo(identity, base, head);
   const drop = `remove ${FIELD} and its comma.`;
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
-  return objection.kind === 'another held' ? `${decisionHelp(objection)} Then ${drop}` : decisionHelp(objection);
+  return objection.kind === 'held elsewhere' ? decisionHelp(objection) : `${decisionHelp(objection)} Then ${drop}`;
 }

@@ -8,7 +8,6 @@ export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'Several projects have the same website identity.',
   reason:
     'The platform gives each website its own identity. ' +

@@ -7,13 +7,14 @@ import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { decisionHelp, nameLine } from './advice/identity-helps.js';
-import type { Rule, Violation } from './rule.js';
+import { inBase, type Rule, type Violation } from './rule.js';
+
+const BASE = { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' };
 
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'A website lost its identity.',
   cases: {
     taken: 'A website takes the identity of another.',
@@ -24,26 +25,20 @@ export const manifestIdentity: Rule = {
   reason:
     "After the first deployment the platform stores the website's identity in `name`. " +
     'With another `name` the project becomes another website, and with the identity of another that very website.',
-  bad: {
-    'package.json': '{\n  "name": "shop"\n}\n',
-    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
-  },
-  good: {
-    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
-    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
-  },
+  bad: { 'package.json': '{\n  "name": "shop"\n}\n', ...inBase(BASE) },
+  good: { ...BASE, ...inBase(BASE) },
   fix:
     'Put the identity back into `name`. Where a project takes that of another, use a local package name. ' +
     'Only a website that moves to a folder with a manifest of its own needs this rule as a warning, ' +
     'as an input or flag, once.',
   *check(project, { base }) {
     const lost = lostName(base, project);
-    if (lost === undefined) yield* takings(project, base);
-    else yield { ...lossIn(lost, base, project), help: lossHelp(lost, base, project) };
-    yield* lesserLosses(project, base);
+    if (lost === undefined) yield* takings(base, project);
+    else yield nameLoss(lost, base, project);
+    yield* lesserLosses(base, project);
   },
   *checkRepository({ removed, taken, heldInHead }) {
-    for (const { place, holder } of taken) yield { ...takingOf(place, holder), help: `${LOCAL}.` };
+    for (const { place, holder } of taken) yield taking(place, holder, '.');
     for (const { project, manifest, identity } of removed) {
       if (identity === null) continue;
       const holders = new Set(heldInHead.get(identity)?.map((holder) => holder.file));
@@ -69,54 +64,56 @@ export const manifestIdentity: Rule = {
 const [NAME, ID] = [code('name'), code('id')];
 const BECOMES_ANOTHER = 'The project would become another website.';
 
-/** Where and how the manifest lost an identity of its `name`, and whose it has now. */
-function lossIn(identity: string, base: Project | null, head: Project): Violation {
+/** The loss of an identity that `name` held: what is there now, and what to do. */
+function nameLoss(identity: string, base: Project | null, head: Project): Violation {
   const { manifest } = head;
-  const shown = `the website identity ${code(identity)}`;
+  const [shown, help] = [`the website identity ${code(identity)}`, nameHelp(identity, base, head)];
   const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)
-    return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${BECOMES_ANOTHER}` };
+    return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${BECOMES_ANOTHER}`, help };
+  const [place, written] = [placeOf(manifest, wrong, 'name'), shownValue(wrong)];
+  if (names.some(isIt)) {
+    const message = `${NAME} is ${written} beside ${shown}. JSON parsers disagree on which value wins.`;
+    return { ...place, message, help };
+  }
   const holder = wrong.kind === 'string' ? takenFrom(wrong.value, base, head) : null;
   const becomes = holder === null ? BECOMES_ANOTHER : `That is the identity of ${code(holder)}.`;
-  const message = names.some(isIt)
-    ? `${NAME} is ${shownValue(wrong)} beside ${shown}. JSON parsers disagree on which value wins.`
-    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${becomes}`;
-  return { ...placeOf(manifest, wrong, 'name'), message };
+  return { ...place, message: `This change replaces ${shown} in ${NAME} with ${written}. ${becomes}`, help };
 }
 
-function lossHelp(identity: string, base: Project | null, head: Project): string {
+/** How `name` gets an identity back that it lost. */
+function nameHelp(identity: string, base: Project | null, head: Project): string {
   const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
-  if (objection?.kind === 'another held') return decisionHelp(objection);
-  if (objection?.field !== 'name') return name;
-  return `Write it back: ${name} Take it out of ${code(objection.file)}. ${ifMoved('there')}`;
+  if (objection === null) return name;
+  const { kind, holder } = objection;
+  if (kind !== 'held elsewhere') return decisionHelp(objection);
+  if (holder.field === 'id') return name;
+  return `Write it back: ${name} Take it out of ${code(holder.file)}. ${ifMoved('there')}`;
 }
 
 /** Each identity in `name` that base held in another folder, which this project did not move from. */
-function* takings(head: Project, base: Project | null): Iterable<Violation> {
+function* takings(base: Project | null, head: Project): Iterable<Violation> {
   const { manifest } = head;
   const held = base?.manifest.root
     ? stringIn(base.manifest, 'name')
     : base && identitiesHeld(base.manifest).at(-1)?.identity;
-  const name = held ?? 'my-website';
+  const line = nameLine(manifest, held ?? 'my-website');
   for (const place of identitiesOf(manifest)) {
     const holder = takenFrom(place.identity, base, head);
     if (holder === null) continue;
     const isLeft = head.identities.get(place.identity)?.some(({ file }) => file === holder);
-    const help = `${LOCAL}: ${nameLine(manifest, name)}${isLeft ? '' : ` ${ifMoved('here')}`}`;
-    yield { ...takingOf(place, holder), help };
+    yield taking(place, holder, `: ${line}${isLeft ? '' : ` ${ifMoved('here')}`}`);
   }
 }
 
-function takingOf({ identity, ...place }: Identity, holder: string): Violation {
+function taking({ identity, ...place }: Identity, holder: string, further: string): Violation {
   const message =
     `This change takes the website identity ${code(identity)} from ${code(holder)}. ` +
     'The project would become that website.';
-  return { ...place, case: 'taken', message };
+  return { ...place, case: 'taken', message, help: `Use a local package name here${further}` };
 }
-
-const LOCAL = 'Use a local package name here';
 
 /** What to do where a folder with a manifest became another website on purpose, which looks like a theft. */
 function ifMoved(where: 'here' | 'there'): string {
@@ -125,7 +122,7 @@ function ifMoved(where: 'here' | 'there'): string {
 }
 
 /** Identities of `id` that are lost, and what is left to another project that had it, too. */
-function* lesserLosses(head: Project, base: Project | null): Iterable<Violation> {
+function* lesserLosses(base: Project | null, head: Project): Iterable<Violation> {
   const place = placeOfName(head.manifest);
   for (const { identity, field, leftTo } of lostIdentities(base, head)) {
     const [shown, line] = [code(identity), nameLine(head.manifest, identity)];

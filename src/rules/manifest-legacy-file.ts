@@ -15,7 +15,7 @@ export const manifestLegacyFile: Rule = {
   good: { 'package.json': '{\n  "title": "Shop"\n}\n' },
   fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
   *check(project) {
-    for (const file of project.legacyFiles) {
+    for (const file of project.legacyFiles)
       yield {
         file,
         message: `${codeOf(project, file)} is a legacy configuration file. Configuration belongs in the manifest.`,
@@ -23,6 +23,5 @@ export const manifestLegacyFile: Rule = {
           `Move its configuration into ${code('package.json')} and remove it. ` +
           'If it holds something else, rename it.',
       };
-    }
   },
 };

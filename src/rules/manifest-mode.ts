@@ -8,7 +8,6 @@ export const manifestMode: Rule = {
   id: 'manifest-mode',
   section: '2.1',
   severity: 'warning',
-  foundIn: 'package.json',
   title: '`mode` is `static`, but the project has route files or server data.',
   reason: '`static` is for websites without server features, and every route file is one.',
   bad: {

@@ -8,7 +8,6 @@ export const manifestName: Rule = {
   id: 'manifest-name',
   section: '2.1',
   severity: 'notice',
-  foundIn: 'package.json',
   title: 'The name is almost a website identity.',
   reason:
     'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case. ' +

@@ -9,7 +9,6 @@ export const manifestProvider: Rule = {
   id: 'manifest-provider',
   section: '2.2',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'A payment provider is not among those that you stated.',
   reason:
     'Three providers are allowed, but the platform document does not spell their identifiers. ' +
@@ -31,7 +30,7 @@ export const manifestProvider: Rule = {
     const used = new Set(items.map((item) => (item.kind === 'string' ? item.value : undefined)));
     let unused = providers.filter((provider) => !used.has(provider));
     // The rule manifest-field reports these.
-    const faulty = new Set(fieldFaults(manifest).map(({ json }) => json));
+    const faulty = new Set(fieldFaults(manifest).map(({ value }) => value.json));
     for (const [at, item] of items.entries()) {
       if (item.kind !== 'string' || providers.includes(item.value) || faulty.has(item)) continue;
       const near = nearest(item.value, unused);

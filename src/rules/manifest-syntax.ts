@@ -5,7 +5,6 @@ export const manifestSyntax: Rule = {
   id: 'manifest-syntax',
   section: '2.1',
   severity: 'error',
-  foundIn: 'package.json',
   title: 'The manifest is not a valid JSON object.',
   reason:
     'The manifest is a JSON object. JSON has no comments and no trailing commas. ' +

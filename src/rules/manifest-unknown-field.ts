@@ -9,14 +9,10 @@ import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
 
-/** `types` is TypeScript's field, not a typo of `type`. */
-const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
-
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   section: '2.1',
   severity: 'notice',
-  foundIn: 'package.json',
   title: 'An unknown field is almost a known one.',
   reason: 'Unknown fields are allowed, so a typo goes unnoticed.',
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
@@ -47,7 +43,8 @@ function typoOffer(written: Member, known: string): Offer {
 
 /** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */
 function intendedField(key: string): string | undefined {
-  if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
+  // `types` is TypeScript's field, not a typo of `type`.
+  if (KNOWN.includes(key) || key === 'types') return undefined;
   return (
     KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
     KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name))

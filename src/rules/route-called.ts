@@ -4,9 +4,11 @@ import { pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { capitalized, fewOf } from '../text/words.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
 
 const CALLER = 'app/pages/orders.ts';
+
+const BASE = inBase({ 'package.json': '{}\n', 'server/api/orders.get.ts': HANDLER });
 
 export const routeCalled: Rule = {
   id: 'route-called',
@@ -20,14 +22,12 @@ export const routeCalled: Rule = {
   bad: {
     [CALLER]: 'export const orders = () => fetch("/api/orders?open=1");\n',
     'server/api/purchases.get.ts': HANDLER,
-    'package.json, before the change': '{}\n',
-    'server/api/orders.get.ts, before the change': HANDLER,
+    ...BASE,
   },
   good: {
     [CALLER]: 'export const orders = () => fetch("/api/purchases?open=1");\n',
     'server/api/purchases.get.ts': HANDLER,
-    'package.json, before the change': '{}\n',
-    'server/api/orders.get.ts, before the change': HANDLER,
+    ...BASE,
   },
   fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
   *check(project, change) {

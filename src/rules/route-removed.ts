@@ -2,7 +2,9 @@ import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { DeclaredRoute } from '../project.js';
 import { requestShapes } from '../routes/overlaps.js';
 import { routeText } from '../routes/route.js';
-import { HANDLER, type Rule } from './rule.js';
+import { HANDLER, inBase, type Rule } from './rule.js';
+
+const BASE = inBase({ 'package.json': '{}\n', 'server/api/stock.get.ts': HANDLER });
 
 export const routeRemoved: Rule = {
   id: 'route-removed',
@@ -12,16 +14,8 @@ export const routeRemoved: Rule = {
   title: 'A route was removed.',
   reason:
     'A route is a method and the URLs of one file. Clients that still call a removed one no longer reach a handler.',
-  bad: {
-    'server/api/stock.post.ts': HANDLER,
-    'package.json, before the change': '{}\n',
-    'server/api/stock.get.ts, before the change': HANDLER,
-  },
-  good: {
-    'server/api/[...path].get.ts': HANDLER,
-    'package.json, before the change': '{}\n',
-    'server/api/stock.get.ts, before the change': HANDLER,
-  },
+  bad: { 'server/api/stock.post.ts': HANDLER, ...BASE },
+  good: { 'server/api/[...path].get.ts': HANDLER, ...BASE },
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check({ routes }, change) {
     const answering = indexBy(routes, ({ route }) => requestShapes(route));

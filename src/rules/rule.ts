@@ -2,25 +2,18 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
-import type { Edit } from '../text/edits.js';
 import type { Place } from '../text/source.js';
 import type { Offer } from './offer.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
 
-/** What a rule finds: something in the project that does not follow the platform document, and its place. */
-export interface Violation extends Somewhere {
+/** What a rule finds: something in the project that does not follow the platform document, its place, and the fix. */
+export interface Violation extends Somewhere, Partial<Omit<Offer, 'tries'>> {
   /** Where the file is in base alone: the change removes it. */
   readonly at?: 'base';
   /** What is wrong with the value found, and why it matters. Project text enters it through `code`. */
   readonly message: string;
-  /** The fix as text to paste, or what a person must decide. */
-  readonly help?: string;
-  /** The fix as an edit, if it is safe to apply unseen. */
-  readonly edit?: Edit;
-  /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
-  readonly proposal?: Edit;
   /** Better advice, the best first: the first that holds replaces `help`. Read only where the rule is on. */
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
@@ -49,6 +42,11 @@ export interface Violation extends Somewhere {
  */
 export type Example = Readonly<Record<string, string>>;
 
+/** The files that an example has in base. */
+export function inBase(files: Example): Example {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}, before the change`, text]));
+}
+
 /** A route file of an example that is about its name. */
 export const HANDLER = 'export default () => ({});\n';
 
@@ -65,8 +63,8 @@ export interface Rule {
   readonly section: string | null;
   /** `off`: it runs only with the severity that a user gives it. */
   readonly severity: Severity | 'off';
-  /** The file of the bad example that the finding is on, which an entry of `ignore` names in any folder. */
-  readonly foundIn: string;
+  /** The file of the bad example that the finding is on, for an entry of `ignore`; absent for the manifest. */
+  readonly foundIn?: string;
   /** What is wrong, in one sentence: the title of an alert. */
   readonly title: string;
   /** The titles of violations of another kind, by their `case`. */

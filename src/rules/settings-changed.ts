@@ -1,6 +1,8 @@
 import { code } from '../text/quote.js';
 import { allOf, listOf } from '../text/words.js';
-import type { Rule } from './rule.js';
+import { inBase, type Rule } from './rule.js';
+
+const BASE = inBase({ 'website-preflight.json': '{}\n', 'package.json': '{}\n' });
 
 export const settingsChanged: Rule = {
   id: 'settings-changed',
@@ -11,16 +13,8 @@ export const settingsChanged: Rule = {
   reason:
     'The settings on disk count, so a change can turn off what would find it. ' +
     'A change that takes a website out of the check is an error.',
-  bad: {
-    'website-preflight.json': '{ "rules": { "route-overlap": "off" } }\n',
-    'website-preflight.json, before the change': '{}\n',
-    'package.json, before the change': '{}\n',
-  },
-  good: {
-    'website-preflight.json': '{}\n',
-    'website-preflight.json, before the change': '{}\n',
-    'package.json, before the change': '{}\n',
-  },
+  bad: { 'website-preflight.json': '{ "rules": { "route-overlap": "off" } }\n', ...BASE },
+  good: { 'website-preflight.json': '{}\n', ...BASE },
   fix: 'Review whether the settings turn anything off. Change them in a pull request of their own.',
   *check() {},
   *checkRepository({ settings }) {

@@ -414,6 +414,26 @@ testRule('auth-unmatched', [
         'the key.',
     ],
   },
+  // It covers a route by accident, as it did in base.
+  {
+    auth: { '/api/a.get.ts': 'x' },
+    routes: 'a.get.ts [x].get.ts b.ts',
+    base: { auth: { '/api/a.get.ts': 'x' }, routes: 'a.get.ts [x].get.ts' },
+    finds: [
+      file(
+        10,
+        '/api/a.get.ts',
+        '`/api/a` also covers `/api/:x`. Decide which routes the rule is for, or remove the key.',
+      ),
+    ],
+  },
+  // A key that is new had no routes.
+  {
+    auth: STAFF,
+    files: added('office/a.ts'),
+    base: { routes: 'admin/a.ts' },
+    finds: [unmatched(10, '/api/admin', 'Decide which routes the rule is for, or remove the key.')],
+  },
   // What the keys of base covered is not known.
   {
     auth: STAFF,

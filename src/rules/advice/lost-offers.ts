@@ -1,14 +1,14 @@
 import type { Loss, LossByFolder, MissingEntry } from '../../compare/change.js';
 import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
-import type { JsonObject, Member } from '../../json/json.js';
+import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { comparable } from '../../text/comparable.js';
 import { type Edit, merged } from '../../text/edits.js';
-import { memberText } from '../../text/quote.js';
+import { code, member, memberText } from '../../text/quote.js';
+import { allOf, capitalized, fewOf } from '../../text/words.js';
 import type { Offer } from '../offer.js';
-import { movedWords, restoredWords } from './lost-words.js';
 
 /** What gives routes their entry back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
 export function lostOffers(loss: Loss, base: Project | null, { manifest }: Project): readonly Offer[] {
@@ -21,25 +21,36 @@ export function lostOffers(loss: Loss, base: Project | null, { manifest }: Proje
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
 function movedOffer({ folder, routes, rename: entries }: LossByFolder, manifest: Manifest): Offer | null {
-  const renamed = entries.map(({ member, key }) => ({ member, from: key, to: renamedKey(key, folder) }));
-  if (renamed.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
-  const edits = renamed.map(({ member, to }) => rename(member, to));
+  const moved = entries.map(({ member, key }) => ({ member, key, to: renamedKey(key, folder) }));
+  if (moved.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
+  const edits = moved.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);
-  return { help: movedWords(renamed), tries: [{ edit, restores: routes.map(({ head }) => head.file) }], edit };
+  const [first] = moved.map(({ key, to }) => `${code(key)} to ${code(to)}`);
+  const others = moved.slice(1).map(({ key }) => code(key));
+  const further = others.length > 0 ? `, and in the same way ${fewOf(others)}` : '';
+  const restores = routes.map(({ head }) => head.file);
+  return { help: `Rename ${first}${further}.`, tries: [{ edit, restores }], edit };
 }
 
 /** Renames what head spells in another way, and restores the other entries of base that it lacks. */
 function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: Manifest): Offer | null {
   if (missing.length === 0 || missing.some(({ key }) => hasTwinWithoutSlash(key, head))) return null;
-  const edits = missing.flatMap(({ key, respelt }) => (respelt ? rename(respelt.member, key) : []));
+  const [edits, steps]: [Edit[], string[]] = [[], []];
+  const respelt = missing.flatMap(({ key, respelt }) => (respelt ? { key, entry: respelt } : []));
+  if (respelt.length > 0) {
+    edits.push(...respelt.map(({ key, entry }) => rename(entry.member, key)));
+    steps.push(`rename ${fewOf(respelt.map(({ key, entry }) => `${code(entry.key)} to ${code(key)}`))}`);
+  }
   const dropped = missing.filter(({ respelt }) => respelt === null);
   if (dropped.length > 0) {
     const edit = restoringEdit(dropped, base, head);
     if (edit === null) return null;
     edits.push(edit);
+    const verb = dropped.some(({ entry, key }) => entry.key !== key) ? 'add' : 'restore';
+    steps.push(`${verb} ${fewOf(dropped.map(({ key, entry }) => member(key, entry.valueText)))}`);
   }
   const edit = merged(head.source.text, edits);
-  return { help: restoredWords(missing), tries: [{ edit }], proposal: edit };
+  return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit }], proposal: edit };
 }
 
 /** Adds members of base's `auth` to head's, or the whole `auth`; null where there is no place for them. */
@@ -52,13 +63,9 @@ function restoringEdit(dropped: readonly MissingEntry[], base: Manifest, head: M
     : dropped.map(({ key, entry }) => ({ ...entry.member, key }));
   const [first] = members;
   if (!from || !to || !first) return null;
-  const texts = members.map((member) => writtenText(base, member));
+  const textOf = ({ start, end }: Json) => comparable(base.source.text.slice(start, end));
+  const texts = members.map(({ key, value }) => memberText(key, textOf(value)));
   return insertion(head.source.text, to, texts, lastBefore(first, from, to));
-}
-
-/** A member as a manifest writes it. */
-function writtenText({ source }: Manifest, { key, value }: Member): string {
-  return memberText(key, comparable(source.text.slice(value.start, value.end)));
 }
 
 /** The last member before another one that head's object has, too. */

@@ -1,15 +1,14 @@
-import type { MissingEntry, RouteLoss } from '../../compare/change.js';
+import type { RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
-import { allOf, capitalized, counted, FEW, fewOf, listOf } from '../../text/words.js';
+import { counted, FEW, fewOf, listOf } from '../../text/words.js';
 
 /** What routes lost, and which keys covered them in base. */
 export function lostWords(losses: readonly RouteLoss[]): string {
   const whole = losses.filter(({ bareUrl }) => bareUrl === null);
   const some = losses.filter(({ bareUrl }) => bareUrl !== null);
-  const where = ` for some URLs, for example ${code(some[0]?.bareUrl ?? '')}`;
-  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostBy(some, where)] : [])];
+  const sentences = [whole, some].map(lostBy).filter((sentence) => sentence !== '');
   const keys = [...new Set(losses.map(({ entry }) => code(entry.key)))];
   const covered =
     whole.length > 0
@@ -18,9 +17,12 @@ export function lostWords(losses: readonly RouteLoss[]): string {
   return `${sentences.join(' ')} Before this change ${covered}.`;
 }
 
-function lostBy(losses: readonly RouteLoss[], where = ''): string {
-  const [first, ...others] = losses;
-  if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
+/** What routes lost, all of them on each URL or all on some; empty for none. */
+function lostBy(losses: readonly RouteLoss[]): string {
+  const [first] = losses;
+  if (first === undefined) return '';
+  const where = first.bareUrl === null ? '' : ` for some URLs, for example ${code(first.bareUrl)}`;
+  if (losses.length === 1) return `${routeWithBase(first)} lost its auth rule${where}.`;
   // Where all are named, no table names them again.
   const names = fewOf(losses.map((loss) => (losses.length > FEW ? routeText(loss.head.route) : routeWithBase(loss))));
   return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
@@ -39,24 +41,6 @@ export function lostPlaces(losses: readonly RouteLoss[]) {
     const route = losses.length > FEW ? routeWithBase(loss) : routeText(head.route);
     return { file: head.file, message: `${route} ${what}.` };
   });
-}
-
-/** The keys that follow a renamed folder, told on the first. */
-export function movedWords([first, ...others]: readonly { readonly from: string; readonly to: string }[]): string {
-  const further = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ from }) => code(from)))}` : '';
-  return `Rename ${code(first?.from ?? '')} to ${code(first?.to ?? '')}${further}.`;
-}
-
-/** The keys to rename, and the members to add, as they were in base or moved with their routes. */
-export function restoredWords(missing: readonly MissingEntry[]): string {
-  const renamed = missing.flatMap(({ key, respelt }) => (respelt ? `${code(respelt.key)} to ${code(key)}` : []));
-  const added = missing.filter(({ respelt }) => respelt === null);
-  const verb = added.some(({ entry, key }) => entry.key !== key) ? 'add' : 'restore';
-  const steps = [
-    ...(renamed.length > 0 ? [`rename ${fewOf(renamed)}`] : []),
-    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, entry }) => member(key, entry.valueText)))}`] : []),
-  ];
-  return `${capitalized(allOf(steps))}.`;
 }
 
 /** The entries that a route had, as `auth` held them. */
