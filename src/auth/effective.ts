@@ -64,15 +64,16 @@ interface RouteKeys {
   /** The keys that cover all its URLs, most specific first. */
   readonly whole: readonly ReadKey[];
   /** Those of them that decide some URL, by key: several are a tie. */
-  readonly best: readonly ReadKey[];
-  /** More specific keys that decide some of its URLs, most specific first, each with such a URL. */
-  readonly partial: readonly DecidingKey[];
-  /** The keys of `best` and `partial`. */
+  readonly effective: readonly ReadKey[];
+  /** More specific keys that decide some of its URLs, most specific first. */
+  readonly exceptions: readonly DecidingKey[];
+  /** The keys of `effective` and `exceptions`. */
   readonly deciding: readonly ReadKey[];
-  /** All but the first of `best`, and the other keys that decide some of its URLs: each only in a tie. */
+  /** All but the first of `effective`, and the other keys that decide some of its URLs: each only in a tie. */
   readonly tied: readonly ReadKey[];
 }
 
+/** A key, and a URL that it decides. */
 interface DecidingKey {
   readonly key: ReadKey;
   readonly example: string;
@@ -83,12 +84,12 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   const covering = keysOn(route, keys);
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
   const decided = decidingKeys(route, covering);
-  const best = decided.flatMap(({ key }) => (whole.includes(key) ? key : [])).sort(BY_KEY);
-  const isPartial = ({ key }: DecidingKey) =>
-    !whole.includes(key) && (best.length === 0 || best.some(({ shape }) => isMoreSpecific(key.shape, shape)));
-  const partial = decided.filter(isPartial);
-  const tied = decided.flatMap((deciding) => (deciding.key === best[0] || isPartial(deciding) ? [] : deciding.key));
-  return { whole, best, partial, deciding: [...best, ...partial.map(({ key }) => key)], tied };
+  const effective = decided.flatMap(({ key }) => (whole.includes(key) ? key : [])).sort(BY_KEY);
+  const isException = ({ key }: DecidingKey) =>
+    !whole.includes(key) && (effective.length === 0 || effective.some(({ shape }) => isMoreSpecific(key.shape, shape)));
+  const exceptions = decided.filter(isException);
+  const tied = decided.flatMap((one) => (one.key === effective[0] || isException(one) ? [] : one.key));
+  return { whole, effective, exceptions, deciding: [...effective, ...exceptions.map(({ key }) => key)], tied };
 }
 
 /** The keys that decide some URLs of a route, alone or in a tie. */
@@ -103,17 +104,18 @@ function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly Decidi
 
 /** The effective entry of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const { whole, best, partial, deciding, tied } = keysOfRoute(route, keys);
-  const entry = best[0]?.entry;
-  const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.entry.valueText === entry?.valueText);
+  const { whole, effective, exceptions, deciding, tied } = keysOfRoute(route, keys);
+  const [own] = effective;
+  const isNext = (key: ReadKey) =>
+    key !== own && (!effective.includes(key) || key.entry.valueText === own?.entry.valueText);
   return {
-    key: entry?.key ?? null,
-    value: entry?.value ?? null,
+    key: own?.entry.key ?? null,
+    value: own?.entry.value ?? null,
     certain,
     next: whole.filter(isNext).map((key) => key.entry.key),
-    exceptions: partial.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
+    exceptions: exceptions.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
     ...(tied.length > 0 && { tied: tied.map(({ entry }) => entry.key) }),
-    uncovered: entry ? null : findBareUrl(route, deciding),
+    uncovered: own ? null : findBareUrl(route, deciding),
   };
 }
 
