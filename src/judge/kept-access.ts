@@ -3,15 +3,16 @@ import { outcomesBetween } from '../compare/access-changes.js';
 import type { RouteLoss } from '../compare/change.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Route } from '../routes/route.js';
-import type { Candidate, FileRename } from '../rules/offer.js';
+import type { FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
+import type { Trial } from './trial.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
-export function keepsAccess(head: Judged, advised: Judged, candidate: Candidate): boolean {
+export function keepsAccess(head: Judged, { candidate, after }: Trial): boolean {
   const { rename } = candidate;
-  if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
+  if (rename) return keepsEntries(head.project, after.project, rename) && keepsLosses(head, after, rename);
   const { restores } = candidate;
-  return restores ? areRestored(restores, head, advised.project) : losesNone(head.project, advised.project);
+  return restores ? areRestored(restores, head, after.project) : losesNone(head.project, after.project);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
@@ -58,10 +59,9 @@ function areRestored(restored: readonly string[], head: Judged, { auth }: Projec
   const sinceBase = outcomesBetween(change.base?.auth ?? null, auth);
   const sinceHead = outcomesBetween(project.auth, auth);
   const files = new Set(restored);
-  const toRestore = lossesIn(head).filter((loss) => files.has(loss.head.file));
-  const lossOf = new Map(toRestore.map((loss) => [loss.head, loss]));
+  const losses = new Map(lossesIn(head).map((loss) => [loss.head, loss]));
   return project.routes.every((route) => {
-    const loss = lossOf.get(route);
+    const loss = files.has(route.file) ? losses.get(route) : undefined;
     const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
     return altered.length === 0;
   });

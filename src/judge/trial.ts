@@ -1,5 +1,5 @@
 import { authOf, withRoute } from '../auth/read-auth.js';
-import type { RouteChange } from '../compare/change.js';
+import type { Manifest } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import {
   type DeclaredRoute,
@@ -9,32 +9,34 @@ import {
   type RouteFile,
   routesByFile,
 } from '../project.js';
-import type { FileRename } from '../rules/offer.js';
-import type { Judged } from '../rules/rule.js';
+import type { Candidate, FileRename } from '../rules/offer.js';
 import { type Edit, edited } from '../text/edits.js';
 import { rememberOf } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { sourceOf } from '../text/source.js';
+import { type Judgement, judge } from './judge.js';
+import { nearTo } from './near.js';
 
-/** The part of a project that a rename is judged by, with some changes of routes, which the rename ends or makes. */
-export type PartOf = (head: Judged, rename: FileRename, touched: readonly RouteChange[]) => Judged;
-
-/** A project after an edit of its manifest. */
-export function afterEdit(head: Judged, edit: Edit): Judged {
-  const project = withEdit(head.project, edit);
-  return { project, change: head.change.withHead(project) };
+/** A project judged before and after a reader did as advised. */
+export interface Trial {
+  readonly candidate: Candidate;
+  readonly before: Judgement;
+  readonly after: Judgement;
 }
 
-/** What is near a file before and after it is renamed, with or without an edit of the manifest. */
-export function aroundRename(head: Judged, rename: FileRename, edit: Edit | undefined, partOf: PartOf) {
-  const renamed = withRename(head.project, rename);
+/** Tries out what is advised. Of a project with a renamed file, what is near that is judged, or the whole. */
+export function tryOut(candidate: Candidate, head: Judgement, isWhole: boolean): Trial {
+  const { edit, rename } = candidate;
+  const renamed = rename ? withRename(head.project, rename) : head.project;
   const project = edit ? withEdit(renamed, edit) : renamed;
   const change = head.change.withHead(project);
+  if (!rename) return { candidate, before: head, after: judge({ project, change }) };
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
-  const before = partOf(head, rename, [...ended, ...made]);
+  const before = isWhole ? head : nearTo(head, rename, [...ended, ...made]);
   const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename)).sort(BY_FILE);
   const routes = [...without(before.change.routes, ended), ...made];
-  return { before, after: { project: partWith(project, routeFiles), change: { ...change, routes } } };
+  const after = { project: partWith(project, routeFiles), change: { ...change, routes } };
+  return { candidate, before: judge(before), after: judge(after) };
 }
 
 /** A project whose routes and auth entries are those after a file is renamed. */
@@ -57,10 +59,14 @@ function renamedFile(routeFile: RouteFile, { from, to, name }: FileRename): Rout
 
 /** A project with an edit of its manifest. */
 function withEdit(project: Project, edit: Edit): Project {
-  const { manifest, routes, auth, stated } = project;
-  const { file, text } = manifest.source;
-  const after = parseManifest(sourceOf(file, edited(text, [edit])));
-  return { ...project, manifest: after, auth: authOf(after, allRoutes(routes), stated['auth-matching'], auth) };
+  const { routes, auth, stated } = project;
+  const manifest = editedManifest(project.manifest, edit);
+  return { ...project, manifest, auth: authOf(manifest, allRoutes(routes), stated['auth-matching'], auth) };
+}
+
+/** A manifest as it is after an edit. */
+export function editedManifest({ source: { file, text } }: Manifest, edit: Edit): Manifest {
+  return parseManifest(sourceOf(file, edited(text, [edit])));
 }
 
 const BY_FILE = inOrderOf(({ file }: Pick<RouteFile, 'file'>) => file);
