@@ -44,19 +44,15 @@ export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadK
 export function entriesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthEntry[] {
   const path: Shape = { texts: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
-  return mostSpecific(covering, url).map(({ entry }) => entry);
+  const deciding = covering.filter(({ shape }) => !covering.some((rival) => isMoreSpecific(rival.shape, shape)));
+  // A key that is the path itself wins: `/a` over `/a/` (§5).
+  const itself = deciding.find(({ entry }) => entry.key === `/${url.join('/')}` && !entry.key.includes('*'));
+  return itself ? [itself.entry] : deciding.sort(BY_KEY).map(({ entry }) => entry);
 }
 
 /** The values of the entries that decide a URL, as texts: several are a tie, none means no entry. */
 export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
   return [...new Set(entries.map(({ valueText }) => valueText))].sort();
-}
-
-/** The most specific of keys that cover a path, by key. A key that is the path itself wins: `/a` over `/a/` (§5). */
-function mostSpecific(keys: readonly ReadKey[], path: UrlPath): readonly ReadKey[] {
-  const best = keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
-  const itself = best.find(({ entry }) => entry.key === `/${path.join('/')}` && !entry.key.includes('*'));
-  return itself ? [itself] : best.sort(BY_KEY);
 }
 
 /** The keys that cover URLs of a route and matter to it. */
