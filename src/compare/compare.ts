@@ -21,11 +21,11 @@ export function changeOf(
 /** A change to a head; `known`: what is known of it with another head, and is kept where it is the same. */
 function changeTo(
   head: Project,
-  side: Pick<Change, 'hasBase' | 'base' | 'calls'>,
+  given: Pick<Change, 'hasBase' | 'base' | 'calls'>,
   changes: readonly RouteChange[],
   known: Known = { routes: [], auth: null },
 ): Change {
-  const { hasBase, base } = side;
+  const { hasBase, base } = given;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && base?.auth !== null;
   const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNALTERED;
@@ -33,13 +33,13 @@ function changeTo(
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
   const kept = once(() => routes.filter((change) => isSameFile(change, base, head)));
   return {
-    ...side,
+    ...given,
     routes,
     losses: lossesOf({ base, head, changes: routes }),
     strandedKeys: isKnown ? strandedKeys(routes, head) : [],
     withHead: (advised) => {
       const changes = advised.routes === head.routes ? routes : routeChanges(base, advised, kept());
-      return changeTo(advised, side, changes, { routes, auth: head.auth });
+      return changeTo(advised, given, changes, { routes, auth: head.auth });
     },
     nameInBase: (file) => baseNames().get(file) ?? nameIn(head.path, file),
   };

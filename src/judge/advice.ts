@@ -1,10 +1,9 @@
 import type { Candidate, Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { contestedAmong } from './contested.js';
-import type { Judgement } from './judge.js';
+import { type Judgement, type Trial, tryOut } from './judge.js';
 import { keepsAccess } from './kept-access.js';
-import { findsNew } from './newly-found.js';
-import { type Trial, tryOut } from './trial.js';
+import { hasNew, placesOf } from './newly-found.js';
 
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
@@ -20,7 +19,7 @@ export function adviceIn(
 ): ReadonlyMap<Violation, Offer> {
   const holds = (candidate: Candidate, rule: Rule) => {
     const trial = tryOut(candidate, head, isWhole);
-    return keepsAccess(head, trial) && endsOne(rule, trial) && !findsNew(rules, chosen, trial);
+    return keepsAccess(candidate, head, trial.after) && endsOne(rule, trial) && !findsNew(rules, chosen, trial);
   };
   const advice = new Map<Violation, Offer>();
   for (const rule of rules)
@@ -38,3 +37,19 @@ function endsOne(rule: Rule, { candidate: { rename }, before, after }: Trial): b
     judgement.violationsOf(rule).filter((violation) => violation.file === file).length;
   return foundIn(after, rename?.to) < foundIn(before, rename?.from);
 }
+
+/** Whether a rule, but for expected ones, finds an error or a warning that is new. */
+function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, after }: Trial): boolean {
+  const { expectedIds = [], rename } = candidate;
+  const places = placesOf(candidate, before.project, after.project);
+  return rules.some((rule) => {
+    const severityOf = severityIn(rule, chosen);
+    if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
+    const heavyIn = (judgement: Judgement) =>
+      judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
+    return hasNew(heavyIn(before), heavyIn(after), places);
+  });
+}
+
+/** Rules about route files do not look at the manifest (a test edits it): an edit of it changes nothing they find. */
+const OF_FILES = /^(?:route|handler)-/;

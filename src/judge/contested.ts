@@ -1,12 +1,12 @@
 import { normalForm } from '../auth/reading.js';
 import { type Manifest, objectIn } from '../manifest/manifest.js';
+import { editedManifest } from '../manifest/read-manifest.js';
 import { claimOf } from '../routes/overlaps.js';
 import type { FileRename, Offer } from '../rules/offer.js';
 import { folded } from '../text/comparable.js';
 import type { Edit } from '../text/edits.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
-import { editedManifest } from './trial.js';
 
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename

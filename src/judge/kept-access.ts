@@ -3,16 +3,15 @@ import { outcomesBetween } from '../compare/access-changes.js';
 import type { RouteLoss } from '../compare/change.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Route } from '../routes/route.js';
-import type { FileRename } from '../rules/offer.js';
+import type { Candidate, FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
-import type { Trial } from './trial.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
-export function keepsAccess(head: Judged, { candidate, after }: Trial): boolean {
+export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
   const { rename } = candidate;
-  if (rename) return keepsEntries(head.project, after.project, rename) && keepsLosses(head, after, rename);
+  if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
   const { restores } = candidate;
-  return restores ? areRestored(restores, head, after.project) : losesNone(head.project, after.project);
+  return restores ? areRestored(restores, head, advised.project) : losesNone(head.project, advised.project);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
