@@ -55,37 +55,27 @@ export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
   return [...new Set(entries.map(({ valueText }) => valueText))].sort();
 }
 
-/** The keys that cover URLs of a route and matter to it. */
-interface RouteKeys {
-  /** The keys that cover all its URLs, most specific first. */
-  readonly whole: readonly ReadKey[];
-  /** Those of them that decide some URL, by key: several are a tie. */
-  readonly effective: readonly ReadKey[];
-  /** More specific keys that decide some of its URLs, most specific first. */
-  readonly exceptions: readonly DecidingKey[];
-  /** The keys of `effective` and `exceptions`. */
-  readonly deciding: readonly ReadKey[];
-  /** All but the first of `effective`, and the other keys that decide some of its URLs: each only in a tie. */
-  readonly tied: readonly ReadKey[];
-}
-
 /** A key, and a URL that it decides. */
 interface DecidingKey {
   readonly key: ReadKey;
   readonly example: string;
 }
 
-/** Which keys decide about a route. A key that decides none of its URLs changes nothing. */
-export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
+/**
+ * The keys that matter to a route: `whole` cover all its URLs, most specific first. Of these, `effective` decide some
+ * URL, by key: several are a tie. `exceptions` are more specific and decide some of its URLs. `tied`: the other keys
+ * that decide some, each only in a tie. A key that decides none of its URLs changes nothing.
+ */
+export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]) {
   const covering = keysOn(route, keys);
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
-  const decided = decidingKeys(route, covering);
-  const effective = decided.flatMap(({ key }) => (whole.includes(key) ? key : [])).sort(BY_KEY);
+  const deciding = decidingKeys(route, covering);
+  const effective = whole.filter((key) => deciding.some((decider) => decider.key === key)).sort(BY_KEY);
   const isException = ({ key }: DecidingKey) =>
     !whole.includes(key) && (effective.length === 0 || effective.some(({ shape }) => isMoreSpecific(key.shape, shape)));
-  const exceptions = decided.filter(isException);
-  const tied = decided.flatMap((one) => (one.key === effective[0] || isException(one) ? [] : one.key));
-  return { whole, effective, exceptions, deciding: [...effective, ...exceptions.map(({ key }) => key)], tied };
+  const exceptions = deciding.filter(isException);
+  const tied = deciding.flatMap((one) => (one.key === effective[0] || isException(one) ? [] : one.key));
+  return { whole, effective, exceptions, tied };
 }
 
 /** The keys that decide some URLs of a route, alone or in a tie. */
@@ -100,8 +90,9 @@ function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly Decidi
 
 /** The effective entry of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const { whole, effective, exceptions, deciding, tied } = keysOfRoute(route, keys);
+  const { whole, effective, exceptions, tied } = keysOfRoute(route, keys);
   const [own] = effective;
+  const ofSome = exceptions.map(({ key }) => key);
   const isNext = (key: ReadKey) =>
     key !== own && (!effective.includes(key) || key.entry.valueText === own?.entry.valueText);
   return {
@@ -111,7 +102,7 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
     next: whole.filter(isNext).map((key) => key.entry.key),
     exceptions: exceptions.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
     ...(tied.length > 0 && { tied: tied.map(({ entry }) => entry.key) }),
-    uncovered: own ? null : findBareUrl(route, deciding),
+    uncovered: own ? null : findBareUrl(route, ofSome),
   };
 }
 

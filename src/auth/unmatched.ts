@@ -30,7 +30,6 @@ export function unmatchedEntries(auth: AuthEntries, routes: readonly Route[], re
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
 
-/** Routes by their shapes. */
 export const routesByShape = rememberOf((routes: readonly Route[]) =>
   indexBy(routes, ({ pattern }) => shapesOf(pattern)),
 );

@@ -115,9 +115,10 @@ function kindOf(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): Acces
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */
 function lossOf(base: Side, head: Side, url: string | null, lost?: AuthEntry): EntryLoss | null {
-  const deciding = keysOfRoute(base.pattern, base.used).deciding.map((key) => key.entry);
-  const entry = lost ?? deciding[0];
+  const { effective, exceptions } = keysOfRoute(base.pattern, base.used);
+  const entries = [...effective, ...exceptions.map(({ key }) => key)].map((key) => key.entry);
+  const entry = lost ?? entries[0];
   if (entry === undefined) return null;
   const isWhole = coverageOf(base) === 'all' && coverageOf(head) === 'none';
-  return { entry, others: deciding.filter((other) => other !== entry), bareUrl: isWhole ? null : url };
+  return { entry, others: entries.filter((other) => other !== entry), bareUrl: isWhole ? null : url };
 }

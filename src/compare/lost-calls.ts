@@ -112,11 +112,11 @@ function ofSomeText({ segments }: Call): Shape {
  */
 function urlIn({ texts }: Shape, segments: readonly string[]): Shape | null {
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
-  const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
+  const isNamed =
+    texts.every((text, at) => at === 0 || text === null) ||
+    segments.some((segment, at) => at > 0 && segment.replaceAll(HOLE, '') !== '');
   return fits && isNamed ? { texts: segments.map((segment, at) => texts[at] ?? segment), isOpen: false } : null;
 }
-
-const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';
 
 /** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */
 function isFilledBy(segment: string, text: string): boolean {

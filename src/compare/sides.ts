@@ -29,7 +29,7 @@ export function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
 }
 
 /** An entry of a route, or that it has none; of an exception with a URL. */
-export type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
+type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
 
 /** The entry of a route, or that some URL has none, and the exceptions from that, if any has another value. */
 export function partsOf(access: Access): readonly Part[] {

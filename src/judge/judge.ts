@@ -20,7 +20,6 @@ export interface Judgement extends Judged {
   violationsOf(rule: Rule): readonly Violation[];
 }
 
-/** Judges a project. */
 export function judge({ project, change }: Judged): Judgement {
   return { project, change, violationsOf: rememberOf((rule) => [...rule.check(project, change)]) };
 }
