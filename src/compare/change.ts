@@ -98,7 +98,7 @@ export interface Loss {
   readonly folder: RenamedFolder | null;
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
-  /** Of head, the entries to rename with the folder; else respelt ones, then those that cover one of `routes` as in base. */
+  /** The entries of head to rename with the folder; else respelt ones, then those that cover a route as it was in base. */
   readonly inHead: readonly AuthEntry[];
   /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];

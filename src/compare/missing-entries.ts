@@ -30,7 +30,7 @@ export function missingEntries(
   });
 }
 
-/** The key that routes of an entry need in head: the same for URLs that they had in base, else one that moved with them. */
+/** The key that routes of an entry need in head: the same for URLs of base, else one that moved with them. */
 function neededKey(entry: AuthEntry, routes: readonly RouteLoss[]): string | null {
   const { key } = entry;
   const decided = routes.filter((route) => route.entry === entry || route.others.includes(entry));

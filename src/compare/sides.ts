@@ -54,6 +54,7 @@ export function firstDiffering(base: Side, head: Side) {
   if (at === -1) return null;
   const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
   const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
+  // Where neither side has a part of its own, the same parts are in another order.
   const basePart = onlyBase ?? baseParts[onlyHead ? 0 : at] ?? baseParts[0];
   const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
   const isInBase = onlyHead === undefined && (onlyBase !== undefined || longer === baseTexts);
