@@ -73,7 +73,7 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
   return indexBy(patterns, shapesOf);
 }
 
-/** URLs of base, not all of which a route of head answers, and the routes that had them. */
+/** URLs of base that no route of head answers any more, or only in part, and the routes that had them. */
 interface GoneUrls {
   readonly pattern: Pattern;
   readonly routes: GoneRoutes;
