@@ -6,7 +6,11 @@ import { entriesAt, keysOn, valuesOf } from './effective.js';
 /** Whether each URL of a route gets the same one value in all readings, or none in all. */
 export function isCertain(route: Pattern, keysByReading: readonly (readonly ReadKey[])[]): boolean {
   const covering = keysByReading.map((keys) => keysOn(route, keys));
-  for (const url of urlsToTry(shapesOf(route), covering.flat())) if (!agreeAt(url, covering)) return false;
+  for (const url of urlsToTry(shapesOf(route), covering.flat())) {
+    const [first, ...further] = covering.map((keys) => valuesOf(entriesAt(url, keys)));
+    if (first === undefined || first.length > 1 || further.some((values) => values.join() !== first.join()))
+      return false;
+  }
   return true;
 }
 
@@ -39,10 +43,4 @@ function* shapesToTry(shapes: readonly Shape[], keys: readonly ReadKey[]): Itera
     const rivals = keys.slice(0, at).filter(({ entry }) => entry.valueText !== key.entry.valueText);
     for (const { shape } of rivals) yield* intersections(within, [shape]);
   }
-}
-
-/** Whether a URL gets the same one value in all readings, or none in all. */
-function agreeAt(url: UrlPath, keysByReading: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...further] = keysByReading.map((keys) => valuesOf(entriesAt(url, keys)));
-  return first !== undefined && first.length <= 1 && further.every((values) => values.join() === first.join());
 }

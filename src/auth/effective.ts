@@ -44,7 +44,10 @@ export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadK
 export function entriesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthEntry[] {
   const path: Shape = { texts: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
-  return mostSpecific(covering, url).map(({ entry }) => entry);
+  const deciding = covering.filter(({ shape }) => !covering.some((rival) => isMoreSpecific(rival.shape, shape)));
+  // A key that is the path itself wins: `/a` over `/a/` (§5).
+  const itself = deciding.find(({ entry }) => entry.key === `/${url.join('/')}` && !entry.key.includes('*'));
+  return itself ? [itself.entry] : deciding.sort(BY_KEY).map(({ entry }) => entry);
 }
 
 /** The values of the entries that decide a URL, as texts: several are a tie, none means no entry. */
@@ -52,43 +55,27 @@ export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
   return [...new Set(entries.map(({ valueText }) => valueText))].sort();
 }
 
-/** The most specific of keys that cover a path, by key. A key that is the path itself wins: `/a` over `/a/` (§5). */
-function mostSpecific(keys: readonly ReadKey[], path: UrlPath): readonly ReadKey[] {
-  const best = keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
-  const itself = best.find(({ entry }) => entry.key === `/${path.join('/')}` && !entry.key.includes('*'));
-  return itself ? [itself] : best.sort(BY_KEY);
-}
-
-/** The keys that cover URLs of a route and matter to it. */
-interface RouteKeys {
-  /** The keys that cover all its URLs, most specific first. */
-  readonly whole: readonly ReadKey[];
-  /** Those of them that decide some URL, by key: several are a tie. */
-  readonly best: readonly ReadKey[];
-  /** More specific keys that decide some of its URLs, most specific first, each with such a URL. */
-  readonly partial: readonly DecidingKey[];
-  /** The keys of `best` and `partial`. */
-  readonly deciding: readonly ReadKey[];
-  /** All but the first of `best`, and the other keys that decide some of its URLs: each only in a tie. */
-  readonly tied: readonly ReadKey[];
-}
-
+/** A key, and a URL that it decides. */
 interface DecidingKey {
   readonly key: ReadKey;
   readonly example: string;
 }
 
-/** Which keys decide about a route. A key that decides none of its URLs changes nothing. */
-export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
+/**
+ * The keys that matter to a route: `whole` cover all its URLs, most specific first. Of these, `effective` decide some
+ * URL, by key: several are a tie. `exceptions` are more specific and decide some of its URLs. `tied`: the other keys
+ * that decide some, each only in a tie. A key that decides none of its URLs changes nothing.
+ */
+export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]) {
   const covering = keysOn(route, keys);
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
-  const decided = decidingKeys(route, covering);
-  const best = decided.flatMap(({ key }) => (whole.includes(key) ? key : [])).sort(BY_KEY);
-  const isPartial = ({ key }: DecidingKey) =>
-    !whole.includes(key) && (best.length === 0 || best.some(({ shape }) => isMoreSpecific(key.shape, shape)));
-  const partial = decided.filter(isPartial);
-  const tied = decided.flatMap((deciding) => (deciding.key === best[0] || isPartial(deciding) ? [] : deciding.key));
-  return { whole, best, partial, deciding: [...best, ...partial.map(({ key }) => key)], tied };
+  const deciding = decidingKeys(route, covering);
+  const effective = whole.filter((key) => deciding.some((decider) => decider.key === key)).sort(BY_KEY);
+  const isException = ({ key }: DecidingKey) =>
+    !whole.includes(key) && (effective.length === 0 || effective.some(({ shape }) => isMoreSpecific(key.shape, shape)));
+  const exceptions = deciding.filter(isException);
+  const tied = deciding.flatMap((one) => (one.key === effective[0] || isException(one) ? [] : one.key));
+  return { whole, effective, exceptions, tied };
 }
 
 /** The keys that decide some URLs of a route, alone or in a tie. */
@@ -103,17 +90,19 @@ function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly Decidi
 
 /** The effective entry of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const { whole, best, partial, deciding, tied } = keysOfRoute(route, keys);
-  const entry = best[0]?.entry;
-  const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.entry.valueText === entry?.valueText);
+  const { whole, effective, exceptions, tied } = keysOfRoute(route, keys);
+  const [own] = effective;
+  const ofSome = exceptions.map(({ key }) => key);
+  const isNext = (key: ReadKey) =>
+    key !== own && (!effective.includes(key) || key.entry.valueText === own?.entry.valueText);
   return {
-    key: entry?.key ?? null,
-    value: entry?.value ?? null,
+    key: own?.entry.key ?? null,
+    value: own?.entry.value ?? null,
     certain,
     next: whole.filter(isNext).map((key) => key.entry.key),
-    exceptions: partial.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
+    exceptions: exceptions.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
     ...(tied.length > 0 && { tied: tied.map(({ entry }) => entry.key) }),
-    uncovered: entry ? null : findBareUrl(route, deciding),
+    uncovered: own ? null : findBareUrl(route, ofSome),
   };
 }
 

@@ -43,27 +43,20 @@ export function conflictsOf({ entries, keys }: Auth): readonly KeyConflict[] {
 }
 
 /** The pairs of keys that §5 does not decide between. */
-export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
-  return pairsOf(keys).overlapping.flatMap(([first, second]) => {
-    const proof = ambiguityOf(first, second, keys);
-    const shared = intersection(first.shape, second.shape);
-    const sharedKey = shared && keyOfShape(shared, reading);
-    return proof ? { earlier: first.entry, later: second.entry, ...proof, sharedKey } : [];
-  });
+export function ambiguitiesOf(auth: Auth): readonly Ambiguity[] {
+  return pairsOf(auth.keys).overlapping.flatMap(([earlier, later]) => ambiguityOf(earlier, later, auth) ?? []);
 }
 
 /** The pairs of keys with different values that cover the same paths, and those that overlap, in the order written. */
 const pairsOf = rememberOf((keys: readonly ReadKey[]) => {
   const asWritten = keys.toSorted(inOrderOf(({ entry }) => entry.member.keyStart));
-  const pairs = asWritten.flatMap((second, at) => {
+  const pairs = asWritten.flatMap((later, at) => {
     const isRival = ({ entry, shape }: ReadKey) =>
-      entry.valueText !== second.entry.valueText && shapesIntersect(shape, second.shape);
-    return asWritten
-      .slice(0, at)
-      .filter(isRival)
-      .map((first) => [first, second] as const);
+      entry.valueText !== later.entry.valueText && shapesIntersect(shape, later.shape);
+    const rivals = asWritten.slice(0, at).filter(isRival);
+    return rivals.map((earlier) => [earlier, later] as const);
   });
-  const byRelation = groupedBy(pairs, ([first, second]) => relate(first.pattern, second.pattern));
+  const byRelation = groupedBy(pairs, ([earlier, later]) => relate(earlier.pattern, later.pattern));
   return { equivalent: byRelation.get('equivalent') ?? [], overlapping: byRelation.get('overlapping') ?? [] };
 });
 
@@ -78,14 +71,17 @@ function spellingConflicts(entries: readonly AuthEntry[]): readonly KeyConflict[
   });
 }
 
-/** The paths that prove an ambiguity; null where more specific keys decide all that both cover. */
-function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) {
-  const isStronger = ({ shape }: ReadKey) => [first, second].some((key) => isMoreSpecific(shape, key.shape));
+/** The ambiguity of two keys that overlap; null where more specific keys decide all that both cover. */
+function ambiguityOf(earlier: ReadKey, later: ReadKey, { keys, reading }: Auth): Ambiguity | null {
+  const isStronger = ({ shape }: ReadKey) => [earlier, later].some((key) => isMoreSpecific(shape, key.shape));
   const stronger = keys.filter(isStronger).map(({ pattern }) => pattern);
-  const both = findPath([first.pattern, second.pattern], stronger);
-  const onlyEarlier = findPath([first.pattern], [second.pattern]);
-  const onlyLater = findPath([second.pattern], [first.pattern]);
-  return both && onlyEarlier && onlyLater ? { both, onlyEarlier, onlyLater } : null;
+  const both = findPath([earlier.pattern, later.pattern], stronger);
+  const onlyEarlier = findPath([earlier.pattern], [later.pattern]);
+  const onlyLater = findPath([later.pattern], [earlier.pattern]);
+  const shared = intersection(earlier.shape, later.shape);
+  if (!both || !onlyEarlier || !onlyLater || !shared) return null;
+  const paths = { both, onlyEarlier, onlyLater };
+  return { earlier: earlier.entry, later: later.entry, ...paths, sharedKey: keyOfShape(shared, reading) };
 }
 
 /** The key that covers exactly a shape in a reading; null where none does. */

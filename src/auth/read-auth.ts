@@ -1,16 +1,16 @@
 import type { Manifest } from '../manifest/manifest.js';
-import { mayBegin } from '../patterns/paths.js';
+import { mayBegin, shapesOf } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
+import { meeting } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import type { Access, Auth, AuthEntries, AuthEntry } from './auth.js';
+import { type Access, type Auth, type AuthEntries, type AuthEntry, differing } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
-import { coveredByDifference } from './covered.js';
 import { accessInReading, readKeys } from './effective.js';
 import { READINGS, type Reading } from './reading.js';
-import { type RenamedRoute, unmatchedEntries } from './unmatched.js';
+import { patternsOf, type RenamedRoute, routesByShape, unmatchedEntries } from './unmatched.js';
 
 /**
  * The auth entries of a manifest and their effect on routes; null where it does not parse and nothing is known. What
@@ -51,6 +51,18 @@ function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth |
     for (const route of alike) access.set(route, accessOf(auth, route.pattern, agree));
   }
   return access;
+}
+
+/** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
+function coveredByDifference(first: AuthEntries, second: AuthEntries, routes: readonly Route[]) {
+  if (first.isClear !== second.isClear) return () => true;
+  const changed = [...differing(first.entries, second.entries)];
+  const patterns = [first, second].flatMap(({ keysByReading }) =>
+    changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
+  );
+  const covered = new Set(meeting(routesByShape(routes), patterns.flatMap(shapesOf)));
+  const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
+  return (route: Route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
 }
 
 /** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */

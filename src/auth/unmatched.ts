@@ -1,9 +1,10 @@
 import { patternsIntersect, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { hasSharing } from '../patterns/shape-index.js';
+import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
+import { rememberOf } from '../text/memo.js';
+import { groupedBy } from '../text/order.js';
 import { type AuthEntries, type AuthEntry, pagePaths } from './auth.js';
-import { patternsOf, routesByShape } from './covered.js';
 import { normalForm, parametersIn } from './reading.js';
 
 /** A route that becomes another; null where the file is not a route yet. */
@@ -28,6 +29,16 @@ export function unmatchedEntries(auth: AuthEntries, routes: readonly Route[], re
   };
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
+
+export const routesByShape = rememberOf((routes: readonly Route[]) =>
+  indexBy(routes, ({ pattern }) => shapesOf(pattern)),
+);
+
+/** What each entry covers, in each reading that explains it. */
+export const patternsOf = rememberOf((keysByReading: AuthEntries['keysByReading']) => {
+  const keys = groupedBy(keysByReading.flat(), ({ entry }) => entry);
+  return new Map([...keys].map(([entry, own]) => [entry, own.map(({ pattern }) => pattern)]));
+});
 
 /** Whether an entry is for paths under `/api` or `/server/api`, but for the two pages, which need no route there. */
 function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {

@@ -1,17 +1,19 @@
+import { groupedBy } from '../text/order.js';
+
 /** A text by the hashes of its lines, none twice, which are made at the first comparison. */
 export interface Lined {
   lines(): Uint32Array;
 }
 
 /** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
-export function likenessOf(base: Lined, head: Lined, shared = sharedLines(base, head)): number {
-  const part = shared / Math.max(base.lines().length, head.lines().length);
-  return part >= 0.5 ? part : 0;
+export function likenessOf(base: Lined, head: Lined): number {
+  const lines = new Set(base.lines());
+  return likenessBy(head.lines().filter((line) => lines.has(line)).length, base, head);
 }
 
-function sharedLines(base: Lined, head: Lined): number {
-  const lines = new Set(base.lines());
-  return head.lines().filter((line) => lines.has(line)).length;
+function likenessBy(shared: number, base: Lined, head: Lined): number {
+  const part = shared / Math.max(base.lines().length, head.lines().length);
+  return part >= 0.5 ? part : 0;
 }
 
 /**
@@ -45,14 +47,19 @@ function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Tex
     const highest = best.get(text)?.rank ?? 0;
     if (rank >= highest) best.set(text, { rank, match: rank === highest ? null : match });
   };
-  const headNames = new Map(head.map((text) => [text, nameOf(text)]));
-  const sharedWith = sharedCounter(head);
+  const names = head.map(nameOf);
+  const places = head.flatMap((text, at) => Array.from(text.lines(), (line) => ({ line, at })));
+  const placesByLine = groupedBy(places, ({ line }) => line);
   for (const baseText of base) {
     const name = nameOf(baseText);
-    for (const [headText, shared] of sharedWith(baseText)) {
-      const part = likenessOf(baseText, headText, shared);
+    // How many lines each text of head shares with this one.
+    const shared = new Uint32Array(head.length);
+    for (const line of baseText.lines())
+      for (const { at } of placesByLine.get(line) ?? []) shared[at] = (shared[at] ?? 0) + 1;
+    for (const [at, headText] of head.entries()) {
+      const part = shared[at] ? likenessBy(shared[at], baseText, headText) : 0;
       if (part === 0) continue;
-      const rank = part + (headNames.get(headText) === name ? SAME_NAME : 0);
+      const rank = part + (names[at] === name ? SAME_NAME : 0);
       prefer(baseText, rank, headText);
       prefer(headText, rank, baseText);
     }
@@ -65,36 +72,3 @@ function bestPairs<Text extends Lined>(base: readonly Text[], head: readonly Tex
 
 /** Breaks ties only: two different parts of the lines of two files differ by more. */
 const SAME_NAME = 1e-12;
-
-/** A text, and how many lines of another are known to be in it, too. */
-interface Holder<Text> {
-  readonly text: Text;
-  shared: number;
-}
-
-/** Returns what counts the lines that a text shares with each of these texts that has half of its. */
-function sharedCounter<Text extends Lined>(texts: readonly Text[]) {
-  const holders = new Map<number, Holder<Text>[]>();
-  for (const text of texts) {
-    const holder = { text, shared: 0 };
-    for (const line of text.lines()) {
-      const sharing = holders.get(line);
-      if (sharing) sharing.push(holder);
-      else holders.set(line, [holder]);
-    }
-  }
-  return (text: Lined) => {
-    const lines = text.lines();
-    const met: Holder<Text>[] = [];
-    for (const line of lines)
-      for (const holder of holders.get(line) ?? []) {
-        if (holder.shared === 0) met.push(holder);
-        holder.shared += 1;
-      }
-    return met.flatMap((holder) => {
-      const { text, shared } = holder;
-      holder.shared = 0;
-      return 2 * shared < lines.length ? [] : [[text, shared] as const];
-    });
-  };
-}

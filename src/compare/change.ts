@@ -54,7 +54,7 @@ export interface Outcome {
   /** At most a URL whose entries have another value, of those the worst, and one without an entry that head adds. */
   readonly altered: readonly AccessChange[];
   /** Null where the route lost no entry. */
-  readonly loss: RouteLoss | null;
+  readonly loss: EntryLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */
@@ -79,8 +79,8 @@ export type EntryTurn = 'lost' | 'another' | 'got';
 /** An entry as a change tells it. */
 export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route that had an entry in base, and has none on some URL in head, in the reading that is used. */
-export interface RouteLoss extends RoutePair {
+/** What a route lost that had an entry in base, and has none on some URL in head. */
+export interface EntryLoss {
   /** The entry in base, and the others that decided about the route there. */
   readonly entry: AuthEntry;
   readonly others: readonly AuthEntry[];
@@ -88,28 +88,18 @@ export interface RouteLoss extends RoutePair {
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their entry by one cause. */
-export type Loss = LossByFolder | LossByKey;
+/** A route that lost its entry. */
+export type RouteLoss = RoutePair & EntryLoss;
 
-/** Their folder was renamed, with every route that keys at or below it covered. */
-export interface LossByFolder extends LostTogether {
-  readonly cause: 'folder';
-  readonly folder: RenamedFolder;
-  /** The entries of head to rename with it, shortest key first. */
-  readonly rename: readonly AuthEntry[];
-}
-
-/** A key was removed, respelt or narrowed. */
-interface LossByKey extends LostTogether {
-  readonly cause: 'key';
-  /** What head has instead: respelt entries, then those that cover one of `routes` as in base, shortest key first. */
-  readonly inPlace: readonly AuthEntry[];
-}
-
-interface LostTogether {
+/** Routes that lost their entry by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
+export interface Loss {
   readonly routes: readonly RouteLoss[];
+  /** The folder, which was renamed with every route that keys at or below it covered; null where a key is the cause. */
+  readonly folder: RenamedFolder | null;
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
+  /** The entries of head to rename with the folder; else respelt ones, then those that cover a route as it was in base. */
+  readonly inHead: readonly AuthEntry[];
   /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];
 }
@@ -121,13 +111,6 @@ export interface MissingEntry {
   readonly key: string;
   /** The entry of head that is this one with another key; null where head dropped it. */
   readonly respelt: AuthEntry | null;
-}
-
-/** What causes of lost entries are found by. */
-export interface Evidence {
-  readonly base: Project | null;
-  readonly head: Project;
-  readonly changes: readonly RouteOutcome[];
 }
 
 /** A folder of URLs in base and in head, written as auth keys: `/api/admin` and `/api/office`. */

@@ -15,44 +15,48 @@ export function changeOf(
   hasBase = base !== null,
   calls: Change['calls'] = newIndex,
 ): Change {
-  return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)), () => undefined);
+  return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)));
 }
 
-/** A change to a head; `sameIn` finds what another change says of a route, where that is the same. */
+/** A change to a head; `known`: what is known of it with another head, and is kept where it is the same. */
 function changeTo(
   head: Project,
-  side: Pick<Change, 'hasBase' | 'base' | 'calls'>,
+  given: Pick<Change, 'hasBase' | 'base' | 'calls'>,
   changes: readonly RouteChange[],
-  sameIn: (change: RouteChange) => RouteOutcome | undefined,
+  known: Known = { routes: [], auth: null },
 ): Change {
-  const { hasBase, base } = side;
+  const { hasBase, base } = given;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && base?.auth !== null;
   const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNALTERED;
-  const routes = changes.map((change) => sameIn(change) ?? { ...change, ...outcomeOf(change) });
+  const routes = changes.map((change) => sameOutcome(change, known, head.auth) ?? { ...change, ...outcomeOf(change) });
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
   const kept = once(() => routes.filter((change) => isSameFile(change, base, head)));
   return {
-    ...side,
+    ...given,
     routes,
     losses: lossesOf({ base, head, changes: routes }),
     strandedKeys: isKnown ? strandedKeys(routes, head) : [],
     withHead: (advised) => {
-      const isSame = advised.routes === head.routes;
-      const changes = isSame ? routes : routeChanges(base, advised, kept());
-      return changeTo(advised, side, changes, outcomesOf(routes, head.auth, advised.auth));
+      const changes = advised.routes === head.routes ? routes : routeChanges(base, advised, kept());
+      return changeTo(advised, given, changes, { routes, auth: head.auth });
     },
     nameInBase: (file) => baseNames().get(file) ?? nameIn(head.path, file),
   };
 }
 
-/** Finds the same change of a route, with the same access in head, among those of another head. */
-function outcomesOf(routes: readonly RouteOutcome[], from: Auth | null, to: Auth | null) {
-  return ({ kind, base, head }: RouteChange) => {
-    const outcome = outcomeByRoute(routes).get(head ?? base);
-    const hasSameAccess = from && to && (head === null || from.access.get(head.route) === to.access.get(head.route));
-    return hasSameAccess && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
-  };
+/** The changes of routes to a head with these auth entries. */
+interface Known {
+  readonly routes: readonly RouteOutcome[];
+  readonly auth: Auth | null;
+}
+
+/** What is known of the same change of a route, with the same access in head. */
+function sameOutcome({ kind, base, head }: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {
+  const outcome = outcomeByRoute(known.routes).get(head ?? base);
+  const hasSameAccess =
+    known.auth && auth && (!head || known.auth.access.get(head.route) === auth.access.get(head.route));
+  return hasSameAccess && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
 }
 
 const outcomeByRoute = rememberOf(

@@ -4,27 +4,34 @@ import { indexBy, meeting } from '../patterns/shape-index.js';
 import type { Project } from '../project.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
-import type { Evidence, Loss, RenamedFolder, RouteChange, RouteLoss } from './change.js';
+import type { Loss, RenamedFolder, RouteLoss, RouteOutcome } from './change.js';
 import { missingEntries } from './missing-entries.js';
 import { coveredInBase } from './moved-keys.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
+
+/** What causes of lost entries are found by. */
+interface Evidence {
+  readonly base: Project | null;
+  readonly head: Project;
+  readonly changes: readonly RouteOutcome[];
+}
 
 /**
  * Lost entries by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
  * those of the keys below it are told together; if `auth` was removed, all routes.
  */
 export function lossesOf(evidence: Evidence): readonly Loss[] {
-  const routeLosses = evidence.changes.flatMap(({ loss }) => loss ?? []);
   const losses: Loss[] = [];
-  let left = routeLosses;
-  const take = (loss: Loss | null) => {
-    if (loss === null) return;
+  let left: readonly RouteLoss[] = evidence.changes.flatMap((change) =>
+    change.base && change.head && change.loss ? { ...change, ...change.loss } : [],
+  );
+  for (const cause of [...foldersToFollow(left), ...shortestFirst(left)]) {
+    const loss = 'from' in cause ? lossByFolder(cause, left, evidence) : lossByKey(cause.key, left, evidence);
+    if (loss === null) continue;
     losses.push(loss);
     const taken = new Set(loss.routes);
-    left = left.filter((routeLoss) => !taken.has(routeLoss));
-  };
-  for (const folder of foldersToFollow(routeLosses)) take(lossByRename(folder, left, evidence));
-  for (const { key } of shortestFirst(left)) take(lossByKey(key, left, evidence));
+    left = left.filter((route) => !taken.has(route));
+  }
   return losses;
 }
 
@@ -42,15 +49,15 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
 }
 
 /** The loss by a renamed folder, where head still has keys at or below it. */
-function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
+function lossByFolder(folder: RenamedFolder, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
   const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
   const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
   const { changes, head } = evidence;
   const keys = head.auth?.keys.filter((key) => isBelow(key.entry) && coveredInBase([key], changes).length > 0) ?? [];
-  const rename = shortestFirst(keys);
-  const [blame] = rename;
-  return blame ? { cause: 'folder', routes, blame, folder, rename, missing: missingEntries(routes, evidence) } : null;
+  const inHead = shortestFirst(keys);
+  const [blame] = inHead;
+  return blame ? { routes, folder, blame, inHead, missing: missingEntries(routes, evidence.base, head) } : null;
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
@@ -60,22 +67,22 @@ function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): b
 }
 
 /** The loss of routes whose key was removed or narrowed; null for none. */
-function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
+function lossByKey(key: string, left: readonly RouteLoss[], { base, head }: Evidence): Loss | null {
   if (!left.some(({ entry }) => entry.key === key)) return null;
-  const isRemoved = evidence.head.manifest.root?.fields.has('auth') !== true;
+  const isRemoved = head.manifest.root?.fields.has('auth') !== true;
   // A key without its wildcards at the end: `/a/**` is `/a`.
   const folder = key.replace(/(?:\/\*{0,2})+$/, '');
   const routes = isRemoved ? left : left.filter(({ entry }) => isAtOrBelow(entry.key, folder));
-  const missing = missingEntries(routes, evidence);
+  const missing = missingEntries(routes, base, head);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
-  const covering = entriesOn(routes, evidence.head);
+  const covering = entriesOn(routes, head);
   const blame = respelt[0] ?? covering.find(({ key }) => routes.some(({ entry }) => entry.key === key)) ?? null;
-  return { cause: 'key', routes, blame, inPlace: [...respelt, ...covering], missing };
+  return { routes, folder: null, blame, inHead: [...respelt, ...covering], missing };
 }
 
 /** The entries of head that cover routes as they were in base, the shortest key first. */
-function entriesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthEntry[] {
-  const shapes = changes.flatMap(({ base }) => (base ? shapesOf(base.route.pattern) : []));
+function entriesOn(routes: readonly RouteLoss[], { auth }: Project): readonly AuthEntry[] {
+  const shapes = routes.flatMap(({ base }) => shapesOf(base.route.pattern));
   return shortestFirst(auth ? meeting(keysByShape(auth.keys), shapes) : []);
 }
 

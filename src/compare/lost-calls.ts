@@ -32,18 +32,19 @@ export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
  */
 export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
   const answering = indexOf(routes);
-  const gone = goneRoutes(change.routes, answering);
+  const gone = goneUrls(change.routes, answering);
   if (gone.length === 0) return [];
   const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
   const calls = change.calls();
   const callsAt = (shape: Shape) =>
     [...sharingWith(calls, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
-  const callsOf = rememberOf((group: GoneRoutes) => new Set(shapesOf(patternOf(group)).flatMap(callsAt)));
-  const byUrl = indexBy(gone, (group) => shapesOf(patternOf(group)));
-  return gone.flatMap((routes) => {
-    const isNarrower = (group: GoneRoutes) => group !== routes && isSubset(patternOf(group), patternOf(routes));
-    const narrower = meeting(byUrl, shapesOf(patternOf(routes))).filter(isNarrower);
-    const left = [...callsOf(routes)].filter((call) => !narrower.some((group) => callsOf(group).has(call)));
+  const callsOf = rememberOf(({ pattern }: GoneUrls) => new Set(shapesOf(pattern).flatMap(callsAt)));
+  const byUrl = indexBy(gone, ({ pattern }) => shapesOf(pattern));
+  return gone.flatMap((urls) => {
+    const { routes, pattern } = urls;
+    const isNarrower = (rival: GoneUrls) => rival !== urls && isSubset(rival.pattern, pattern);
+    const narrower = meeting(byUrl, shapesOf(pattern)).filter(isNarrower);
+    const left = [...callsOf(urls)].filter((call) => !narrower.some((rival) => callsOf(rival).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
     const call = left.find(({ places }) => first && places.includes(first));
     return first && call ? [{ routes, places: [first, ...further], ...othersOf(call, answering) }] : [];
@@ -72,18 +73,17 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
   return indexBy(patterns, shapesOf);
 }
 
-/** The routes of base by their URLs, where no route of head answers all of these. */
-function goneRoutes(changes: readonly RouteChange[], answering: Answering): readonly GoneRoutes[] {
-  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
-  const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
-  return [...groups.values()].filter((group) => {
-    const pattern = patternOf(group);
-    return findPath([pattern], meeting(answering, shapesOf(pattern))) !== null;
-  });
+/** URLs of base that no route of head answers any more, or only in part, and the routes that had them. */
+interface GoneUrls {
+  readonly pattern: Pattern;
+  readonly routes: GoneRoutes;
 }
 
-function patternOf([{ base }]: GoneRoutes): Pattern {
-  return base.route.pattern;
+function goneUrls(changes: readonly RouteChange[], answering: Answering): readonly GoneUrls[] {
+  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
+  const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
+  const urls = Array.from(groups.values(), (routes) => ({ routes, pattern: routes[0].base.route.pattern }));
+  return urls.filter(({ pattern }) => findPath([pattern], meeting(answering, shapesOf(pattern))) !== null);
 }
 
 /**
@@ -112,11 +112,11 @@ function ofSomeText({ segments }: Call): Shape {
  */
 function urlIn({ texts }: Shape, segments: readonly string[]): Shape | null {
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
-  const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
+  const isNamed =
+    texts.every((text, at) => at === 0 || text === null) ||
+    segments.some((segment, at) => at > 0 && segment.replaceAll(HOLE, '') !== '');
   return fits && isNamed ? { texts: segments.map((segment, at) => texts[at] ?? segment), isOpen: false } : null;
 }
-
-const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';
 
 /** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */
 function isFilledBy(segment: string, text: string): boolean {

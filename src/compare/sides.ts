@@ -29,7 +29,7 @@ export function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
 }
 
 /** An entry of a route, or that it has none; of an exception with a URL. */
-export type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
+type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
 
 /** The entry of a route, or that some URL has none, and the exceptions from that, if any has another value. */
 export function partsOf(access: Access): readonly Part[] {
@@ -54,6 +54,7 @@ export function firstDiffering(base: Side, head: Side) {
   if (at === -1) return null;
   const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
   const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
+  // Where neither side has a part of its own, the same parts are in another order.
   const basePart = onlyBase ?? baseParts[onlyHead ? 0 : at] ?? baseParts[0];
   const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
   const isInBase = onlyHead === undefined && (onlyBase !== undefined || longer === baseTexts);

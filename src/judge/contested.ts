@@ -1,24 +1,23 @@
 import { normalForm } from '../auth/reading.js';
 import { type Manifest, objectIn } from '../manifest/manifest.js';
+import { editedManifest } from '../manifest/read-manifest.js';
 import { claimOf } from '../routes/overlaps.js';
-import type { Candidate, FileRename, Offer } from '../rules/offer.js';
+import type { FileRename, Offer } from '../rules/offer.js';
 import { folded } from '../text/comparable.js';
+import type { Edit } from '../text/edits.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
- * `/api/b` to `/api/c`" has a key twice. `keysAddedBy`: the keys that a try adds to a manifest.
+ * `/api/b` to `/api/c`" has a key twice.
  */
-export function contestedAmong(
-  offers: readonly Offer[],
-  keysAddedBy: (candidate: Candidate) => readonly string[],
-): ReadonlySet<Offer> {
+export function contestedAmong(offers: readonly Offer[], manifest: Manifest): ReadonlySet<Offer> {
   const additions = offers.flatMap((offer) => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
-    return offer.tries.flatMap((candidate) => [
-      ...keysAddedBy(candidate).map((added) => ({ offer, added, way: edits })),
-      ...namesAddedBy(candidate.rename).map((added) => ({ offer, added, way: candidate.rename?.from })),
+    return offer.tries.flatMap(({ edit, rename }) => [
+      ...keysAddedBy(edit, manifest).map((added) => ({ offer, added, way: edits })),
+      ...namesAddedBy(rename).map((added) => ({ offer, added, way: rename?.from })),
     ]);
   });
   const byAdded = [...groupedBy(additions, ({ added }) => added).values()];
@@ -26,10 +25,11 @@ export function contestedAmong(
   return new Set(contested.flat().map(({ offer }) => offer));
 }
 
-/** The keys of a manifest that another one does not have, all spellings of one path alike: `auth /api/a`. */
-export function keysAdded(before: Manifest, after: Manifest): readonly string[] {
-  const known = formsOfKeys(before);
-  return [...formsOfKeys(after)].flatMap(([key, form]) => (known.has(key) ? [] : form));
+/** The keys that an edit adds to a manifest, all spellings of one path alike: `auth /api/a`. */
+function keysAddedBy(edit: Edit | undefined, manifest: Manifest): readonly string[] {
+  if (!edit) return [];
+  const known = formsOfKeys(manifest);
+  return [...formsOfKeys(editedManifest(manifest, edit))].flatMap(([key, form]) => (known.has(key) ? [] : form));
 }
 
 /** The fields of a manifest and the keys of `auth`, each with the form that all spellings of it have. */

@@ -7,7 +7,7 @@ import type { Candidate, FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
-export function keepsAccess(head: Judged, advised: Judged, candidate: Candidate): boolean {
+export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
   const { rename } = candidate;
   if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
   const { restores } = candidate;
@@ -58,10 +58,9 @@ function areRestored(restored: readonly string[], head: Judged, { auth }: Projec
   const sinceBase = outcomesBetween(change.base?.auth ?? null, auth);
   const sinceHead = outcomesBetween(project.auth, auth);
   const files = new Set(restored);
-  const toRestore = lossesIn(head).filter((loss) => files.has(loss.head.file));
-  const lossOf = new Map(toRestore.map((loss) => [loss.head, loss]));
+  const losses = new Map(lossesIn(head).map((loss) => [loss.head, loss]));
   return project.routes.every((route) => {
-    const loss = lossOf.get(route);
+    const loss = files.has(route.file) ? losses.get(route) : undefined;
     const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
     return altered.length === 0;
   });

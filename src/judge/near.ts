@@ -1,10 +1,9 @@
-import type { RouteChange } from '../compare/change.js';
+import type { Change, RouteChange } from '../compare/change.js';
 import { type Shape, shapesOf } from '../patterns/paths.js';
 import { indexBy, meeting } from '../patterns/shape-index.js';
-import { partWith, type RouteFile } from '../project.js';
+import { type Project, partWith, type RouteFile } from '../project.js';
 import { possiblePatterns, type Route } from '../routes/route.js';
 import type { FileRename } from '../rules/offer.js';
-import type { Judged } from '../rules/rule.js';
 import { folded } from '../text/comparable.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -15,7 +14,7 @@ import { groupedBy, inOrderOf } from '../text/order.js';
  * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
  * so a part of it will do.
  */
-export function nearTo({ project, change }: Judged, rename: FileRename, touched: readonly RouteChange[]): Judged {
+export function nearTo(project: Project, change: Change, rename: FileRename, touched: readonly RouteChange[]) {
   const { from, to, name } = rename;
   const { byFolded, byUrl } = indexesOf(project.routeFiles);
   const own = byFolded.get(folded(from))?.find(({ file }) => file === from);
@@ -41,7 +40,7 @@ function urlsOf({ name }: RouteFile): readonly Shape[] {
   return name.kind === 'route' ? shapesIn(name) : [];
 }
 
-const changesByUrl = rememberOf((changes: Judged['change']['routes']) => indexBy(changes, urlsOfChange));
+const changesByUrl = rememberOf((changes: Change['routes']) => indexBy(changes, urlsOfChange));
 
 function urlsOfChange({ base, head }: RouteChange): readonly Shape[] {
   return [base, head].flatMap((side) => (side ? shapesIn(side) : []));

@@ -5,9 +5,10 @@ import type { Source } from '../text/source.js';
 
 /** Whether a rule finds what it did not find before a try: neither in the same words nor, in others, at that place. */
 export function hasNew(before: readonly Violation[], after: readonly Violation[], places: Places): boolean {
-  const [gone, come] = [added(after, before, wordsOf), added(before, after, wordsOf)];
+  const gone = added(after.map(wordsOf), before, wordsOf);
+  const come = added(before.map(wordsOf), after, wordsOf);
   // At the place of one that is gone, it is that one in other words.
-  return added([...gone], [...come], places.after, places.before).size > 0;
+  return added([...gone].map(places.before), [...come], places.after).size > 0;
 }
 
 /**
@@ -38,18 +39,17 @@ function wordsOf({ file, message, same }: Violation): string {
   return JSON.stringify(same ?? [file, message]);
 }
 
-/** The violations of `to` beyond those of `from`: of several with one mark, as many as `from` has are not added. */
+/** The violations without such a mark: of several with one mark, as many as there are such marks are left out. */
 export function added(
-  from: readonly Violation[],
-  to: readonly Violation[],
-  markIn: (violation: Violation) => string,
-  markInFrom = markIn,
+  marks: readonly string[],
+  violations: readonly Violation[],
+  markOf: (violation: Violation) => string,
 ): ReadonlySet<Violation> {
   const left = new Map<string, number>();
-  for (const mark of from.map(markInFrom)) left.set(mark, (left.get(mark) ?? 0) + 1);
+  for (const mark of marks) left.set(mark, (left.get(mark) ?? 0) + 1);
   return new Set(
-    to.filter((violation) => {
-      const mark = markIn(violation);
+    violations.filter((violation) => {
+      const mark = markOf(violation);
       const count = left.get(mark) ?? 0;
       left.set(mark, count - 1);
       return count <= 0;

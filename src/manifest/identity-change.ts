@@ -52,7 +52,7 @@ function lostIds(base: Manifest, head: Manifest): readonly Identity[] {
 
 /** The manifest of another folder from which a project takes an identity; null for none. */
 export function takenFrom(identity: string, base: Owner | null, { heldInBase }: Owner): string | null {
-  return rivalOf(base?.manifest.source.file ?? null, heldInBase.get(identity), true);
+  return rivalOf(base?.manifest.source.file ?? null, true, heldInBase.get(identity));
 }
 
 /**
@@ -60,7 +60,7 @@ export function takenFrom(identity: string, base: Owner | null, { heldInBase }: 
  * was certainly in `name` is best. Rules guard a file that is checked: there an `id` is as good as any but a `name`, and
  * a text that does not parse as good as another.
  */
-export function rivalOf(file: string | null, holders: readonly Identity[] = [], isGuarded: boolean): string | null {
+export function rivalOf(file: string | null, isGuarded: boolean, holders: readonly Identity[] = []): string | null {
   const own = holders.find((holder) => holder.file === file);
   if (own?.field === 'name' && own.isCertain) return null;
   const others = holders.filter((holder) => holder !== own);

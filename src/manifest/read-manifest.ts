@@ -1,6 +1,7 @@
 import { parseJson } from '../json/parse-json.js';
 import { shownValue } from '../json/walk.js';
 import { tooLarge } from '../limits.js';
+import { type Edit, edited } from '../text/edits.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
 import { type Manifest, SECRET_FIELD } from './manifest.js';
@@ -38,6 +39,11 @@ export function parseManifest(source: Source): Manifest {
   const end = root.kind === 'array' ? root.start + 1 : root.end;
   const message = `The manifest is ${shownValue(root)}, but it must be a JSON object.`;
   return refused(source, { start: root.start, end }, message, `Write ${code('{}')} with the fields inside.`);
+}
+
+/** A manifest as it is after an edit. */
+export function editedManifest({ source: { file, text } }: Manifest, edit: Edit): Manifest {
+  return parseManifest(sourceOf(file, edited(text, [edit])));
 }
 
 function refused(source: Source, span: Span, message: string, help: string): Manifest {

@@ -49,15 +49,12 @@ export function meeting<Item>(index: ShapeIndex<Item>, shapes: readonly Shape[])
  */
 export function* sharingWith<Item>(
   index: ShapeIndex<Item>,
-  { texts, isOpen }: Shape,
+  { texts: [text, ...texts], isOpen }: Shape,
   also: (text: string) => readonly string[] = () => [],
-  at = 0,
 ): Iterable<Item> {
-  const isAtEnd = at >= texts.length;
   yield* index.open;
-  if (isAtEnd) yield* index.ending;
-  if (isAtEnd && !isOpen) return;
-  const text = texts[at] ?? null;
-  const next = text === null ? index.next.values() : [text, null, ...also(text)].map((one) => index.next.get(one));
-  for (const longer of next) if (longer) yield* sharingWith(longer, { texts, isOpen }, also, at + 1);
+  if (text === undefined) yield* index.ending;
+  if (text === undefined && !isOpen) return;
+  const next = text == null ? index.next.values() : [text, null, ...also(text)].map((one) => index.next.get(one));
+  for (const longer of next) if (longer) yield* sharingWith(longer, { texts, isOpen }, also);
 }

@@ -93,7 +93,7 @@ function removedProject(website: ManifestFolder): RemovedProject {
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
 function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
   return identities.flatMap((place) => {
-    const holder = rivalOf(manifestIn(movedFrom ?? path), base.held.get(place.identity), false);
+    const holder = rivalOf(manifestIn(movedFrom ?? path), false, base.held.get(place.identity));
     return holder === null ? [] : { place, holder };
   });
 }

@@ -16,7 +16,7 @@ export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule)
   if (base === null) return () => 'new';
   const fresh = once(() => {
     const own = head.violationsOf(rule).filter(({ isInBase }) => isInBase === undefined);
-    return added(base.violationsOf(rule), own, keyIn(nameInBase), keyIn(base.change.nameInBase));
+    return added(base.violationsOf(rule).map(keyIn(base.change.nameInBase)), own, keyIn(nameInBase));
   });
   return (violation) => ((violation.isInBase ?? !fresh().has(violation)) ? 'existing' : 'new');
 }

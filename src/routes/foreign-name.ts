@@ -29,20 +29,20 @@ export function decoded(name: string): string {
   }
 }
 
-/** The segments that a slip stands for, but for a group; null where that is not certain. */
-export function segmentsMeant(name: string, isLast: boolean): string | null {
+/** The segments to write instead of a slip, but for a group; null where these are not certain. */
+export function segmentsInstead(name: string, isLast: boolean): string | null {
   if (/^\*{1,2}$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
-  if (!/(?:^|\.)\(?\$/.test(name)) return parameterMeant(name);
+  if (!/(?:^|\.)\(?\$/.test(name)) return parameterInstead(name);
   // To routers that write `$id`, a dot is a slash, and `$` alone is the rest.
   const pieces = name.split('.').map((piece) => {
     if (piece === '$') return '[...rest]';
-    return piece.includes('$') ? parameterMeant(piece) : piece;
+    return piece.includes('$') ? parameterInstead(piece) : piece;
   });
   return pieces.includes(null) ? null : pieces.filter((piece) => piece !== '').join('/');
 }
 
-/** The parameter that other routers write otherwise: an optional one is optional, and a rest is a rest. */
-function parameterMeant(written: string): string | null {
+/** The parameter to write instead of that of another router: an optional one is optional, and a rest is a rest. */
+function parameterInstead(written: string): string | null {
   const enclosure = ENCLOSURES.find(([form]) => form.test(written));
   if (enclosure === undefined) return null;
   const meanings = new Set<string>();
@@ -55,8 +55,8 @@ function parameterMeant(written: string): string | null {
   }
   const parameter = name.replaceAll(/\s+/g, '_');
   if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
-  const meant = ['[...id]', '[[id]]', '[id]'].find((meaning) => meanings.has(meaning));
-  return meant?.replace('id', () => parameter) ?? null;
+  const widest = ['[...id]', '[[id]]'].find((meaning) => meanings.has(meaning)) ?? '[id]';
+  return widest.replace('id', () => parameter);
 }
 
 /** A form, how other routers write a parameter called `id` in it, and what that means. */

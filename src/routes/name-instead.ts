@@ -1,5 +1,5 @@
 import { fileNameOf, TEST_FILE } from './file-name.js';
-import { decoded, isGroup, isSlip, segmentsMeant } from './foreign-name.js';
+import { decoded, isGroup, isSlip, segmentsInstead } from './foreign-name.js';
 import { CODE, routeNameOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
@@ -44,9 +44,9 @@ function correctedName(written: string, isLast: boolean): string | null {
   if (typeof segment === 'string') {
     // `[id]+`
     const isMarked = /\][?*+]$/.test(name);
-    return isMarked ? segmentsMeant(name, isLast) : wellFormed(name);
+    return isMarked ? segmentsInstead(name, isLast) : wellFormed(name);
   }
-  if (isSlip(segment, isLast)) return segmentsMeant(name, isLast);
+  if (isSlip(segment, isLast)) return segmentsInstead(name, isLast);
   if (segment.kind !== 'static') return name;
   // `user-{id}`
   const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');

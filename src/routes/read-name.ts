@@ -14,32 +14,30 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
   if (CODE.test(path)) return { kind: 'not-a-route-file', why: 'code' };
   if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
   const { names, method, remark } = fileNameOf(path, methods);
-  const segments = segmentsOf(names);
+  const { segments, fault } = segmentsOf(names);
   // Of the method of a file that is not a route, only a typo is told.
-  if ('kind' in segments)
-    return { kind: 'malformed', remarks: [segments, ...(remark?.kind === 'method-near-miss' ? [remark] : [])] };
+  if (fault) return { kind: 'malformed', remarks: [fault, ...(remark?.kind === 'method-near-miss' ? [remark] : [])] };
   const remarks = [...(remark ? [remark] : []), ...remarksOnSegments(names, segments)];
   const documented = !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)) && !segments.some(isEncoded);
   return { kind: 'route', route: { method, pattern: [literally('api'), ...segments], documented }, remarks };
 }
 
-/** What the names of a path declare below `/api`; or the first reason why they declare no route. */
-function segmentsOf(names: readonly string[]): readonly Segment[] | NameRemark {
+/** Endings of code that is not TypeScript, or not as route files have it. */
+export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
+
+/** What the names of a path declare below `/api`; `fault`: the first reason why that is not a route. */
+function segmentsOf(names: readonly string[]): { readonly segments: readonly Segment[]; readonly fault?: NameRemark } {
   const segments: Segment[] = [];
   for (const name of names) {
     const segment = segmentNameOf(name);
-    if (typeof segment === 'string') return { kind: 'malformed', segment: name, why: segment };
+    if (typeof segment === 'string') return { segments, fault: { kind: 'malformed', segment: name, why: segment } };
     segments.push(segment);
   }
-  const catchAll = segments.slice(0, -1).find(({ kind }) => kind === 'catchAll');
-  if (catchAll?.kind === 'catchAll') return { kind: 'catch-all-not-last', name: catchAll.name };
-  if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
-    return { kind: 'malformed', segment: '', why: 'too many optional segments' };
-  return segments;
+  const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catchAll');
+  if (catchAll) return { segments, fault: { kind: 'catch-all-not-last', name: catchAll.name } };
+  if (segments.filter(({ kind }) => kind === 'optional').length <= LIMITS.optionalSegments) return { segments };
+  return { segments, fault: { kind: 'malformed', segment: '', why: 'too many optional segments' } };
 }
-
-/** Endings of code that is not TypeScript, or not as route files have it. */
-export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
 
 /** Whether a URL can hold a segment only percent-encoded. */
 function isEncoded(segment: Segment): boolean {

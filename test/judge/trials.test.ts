@@ -49,7 +49,7 @@ test('what is near a renamed file tells of advice what the whole project tells',
       const inTexts = () => callsIn('.', memorySnapshot(texts), []);
       const base = baseFiles && projectIn(baseFiles);
       const head = judge({ project, change: changeOf(base, project, base !== null, inTexts) });
-      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), (all) => all)];
+      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), true)];
       for (const rule of rules)
         for (const violation of head.violationsOf(rule)) {
           const offers = violation.offers?.() ?? [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENCLOSURES, MARKS, segmentsMeant } from '../../src/routes/foreign-name.js';
+import { ENCLOSURES, MARKS, segmentsInstead } from '../../src/routes/foreign-name.js';
 import { nameInstead } from '../../src/routes/name-instead.js';
 import { saidOf } from './said.js';
 
@@ -108,4 +108,4 @@ const SPELLINGS = [
 ];
 
 for (const [spelling, meaning] of SPELLINGS)
-  test(`${spelling} of other routers is ${meaning}`, () => assert.equal(segmentsMeant(spelling, true), meaning));
+  test(`${spelling} of other routers is ${meaning}`, () => assert.equal(segmentsInstead(spelling, true), meaning));
