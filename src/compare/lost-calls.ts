@@ -31,6 +31,7 @@ export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
  * read only if there are such URLs. Of routes that a call may be of, the most specific are told.
  */
 export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
+  if (!change.routes.some(isGone)) return [];
   const answering = indexOf(routes);
   const gone = goneRoutes(change.routes, answering);
   if (gone.length === 0) return [];
@@ -74,12 +75,15 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
 
 /** The routes of base by their URLs, where no route of head answers all of these. */
 function goneRoutes(changes: readonly RouteChange[], answering: Answering): readonly GoneRoutes[] {
-  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
   const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
   return [...groups.values()].filter((group) => {
     const pattern = patternOf(group);
     return findPath([pattern], meeting(answering, shapesOf(pattern))) !== null;
   });
+}
+
+function isGone(change: RouteChange): change is GoneRoute {
+  return change.kind === 'removed' || change.kind === 'renamed';
 }
 
 function patternOf([{ base }]: GoneRoutes): Pattern {

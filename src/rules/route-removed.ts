@@ -2,6 +2,7 @@ import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { DeclaredRoute } from '../project.js';
 import { requestShapes } from '../routes/overlaps.js';
 import { routeText } from '../routes/route.js';
+import { once } from '../text/memo.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeRemoved: Rule = {
@@ -24,8 +25,9 @@ export const routeRemoved: Rule = {
   },
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check({ routes }, change) {
-    const answering = indexBy(routes, ({ route }) => requestShapes(route));
-    const isAnswered = ({ route }: DeclaredRoute) => requestShapes(route).some((shape) => hasSharing(answering, shape));
+    const answering = once(() => indexBy(routes, ({ route }) => requestShapes(route)));
+    const isAnswered = ({ route }: DeclaredRoute) =>
+      requestShapes(route).some((shape) => hasSharing(answering(), shape));
     for (const { kind, base, head } of change.routes) {
       if (base === null || kind === 'kept' || isAnswered(base)) continue;
       const text = routeText(base.route);
