@@ -14,20 +14,25 @@ export type CodeFacts = Omit<FileFacts, 'lines'>;
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {
   const known = new Map<string, CodeFacts>();
   return (bytes) => {
-    const bytesHash = hashOf(bytes);
-    const facts = known.get(bytesHash) ?? factsOf(bytes);
-    known.set(bytesHash, facts);
+    const decoded = textOf(bytes);
+    const decodedHash = hashOf(decoded);
+    const facts = known.get(decodedHash) ?? factsOf(decoded, decodedHash);
+    known.set(decodedHash, facts);
     return facts;
   };
 }
 
-function factsOf(bytes: Uint8Array): CodeFacts {
-  const source = sourceOf('', textOf(bytes));
-  // A part of a text keeps the whole text in memory, so what is kept is a copy.
-  const read: ReadHandler = JSON.parse(JSON.stringify(readHandler(source)));
-  const code = movable(source.text);
+function factsOf(decoded: string, decodedHash: string): CodeFacts {
+  const source = sourceOf('', decoded);
+  const [text, code] = [comparable(source.text), movable(source.text)];
+  const textHash = text === decoded ? decodedHash : hashOf(text);
   const plainHash = hashOf(withoutUnderscores(code));
-  return { textHash: hashOf(comparable(source.text)), codeHash: hashOf(code), plainHash, ...read };
+  return { textHash, codeHash: hashOf(code), plainHash, ...ownCopy(readHandler(source)) };
+}
+
+/** What was read without parts of the text: they would keep the whole text in memory. */
+function ownCopy({ handler, ...read }: ReadHandler): ReadHandler {
+  return { ...read, handler: handler && { ...handler, remarks: JSON.parse(JSON.stringify(handler.remarks)) } };
 }
 
 /**
@@ -42,6 +47,6 @@ export function linesIn(files: Snapshot, file: string): () => Uint32Array {
   });
 }
 
-function hashOf(text: string | Uint8Array): string {
+function hashOf(text: string): string {
   return hash('sha256', text, 'base64');
 }

@@ -46,11 +46,11 @@ function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth |
     if (known) access.set(route, known);
   }
   const judged = routes.filter((route) => !access.has(route));
-  for (const alike of alikeRoutes(judged, auth.entries)) {
+  const read = alikeRoutes(judged, auth.entries).flatMap((alike) => {
     const agree = isCertain(alike[0].pattern, auth.keysByReading);
-    for (const route of alike) access.set(route, accessOf(auth, route.pattern, agree));
-  }
-  return access;
+    return alike.map((route) => [route, accessOf(auth, route.pattern, agree)] as const);
+  });
+  return new Map([...access, ...read]);
 }
 
 /** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */

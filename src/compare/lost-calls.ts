@@ -31,6 +31,7 @@ export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
  * read only if there are such URLs. Of routes that a call may be of, the most specific are told.
  */
 export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
+  if (!change.routes.some(isGone)) return [];
   const answering = indexOf(routes);
   const gone = goneUrls(change.routes, answering);
   if (gone.length === 0) return [];
@@ -80,10 +81,13 @@ interface GoneUrls {
 }
 
 function goneUrls(changes: readonly RouteChange[], answering: Answering): readonly GoneUrls[] {
-  const isGone = (change: RouteChange): change is GoneRoute => change.kind === 'removed' || change.kind === 'renamed';
   const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
   const urls = Array.from(groups.values(), (routes) => ({ routes, pattern: routes[0].base.route.pattern }));
   return urls.filter(({ pattern }) => findPath([pattern], meeting(answering, shapesOf(pattern))) !== null);
+}
+
+function isGone(change: RouteChange): change is GoneRoute {
+  return change.kind === 'removed' || change.kind === 'renamed';
 }
 
 /**

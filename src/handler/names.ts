@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once, remember } from '../text/memo.js';
-import type { Span } from '../text/source.js';
+import { countOfFirst, type Span } from '../text/source.js';
 import { eachChild, isCast, isOnlyType, namesInPattern, spanOf } from './tree.js';
 
 /** A variable of a module. */
@@ -29,21 +29,38 @@ export interface Names {
   globalsOf(name: string): readonly Identifier[];
 }
 
-/** Finds a name by a walk of what holds it alone, because few names matter; after `MOST_WALKS`, all by one walk. */
-export function namesIn(program: Program, text: string): Names {
+/**
+ * Finds a name by a walk of what holds it alone, because few names matter, and all that are `expected` by one such walk;
+ * after `MOST_WALKS`, all by one walk of the whole.
+ */
+export function namesIn(program: Program, text: string, expected: readonly string[] = []): Names {
   const all = once(() => resolved(walk(program, () => true)));
   // An escape may write any name.
   let walksLeft = text.includes('\\u') ? 0 : MOST_WALKS;
-  const walked = remember((name) => {
+  const walkedFor = (names: readonly string[]) => {
     if (walksLeft === 0) return all();
     walksLeft -= 1;
-    const holdsName = ({ start, end }: Span) => text.slice(start, end).includes(name);
-    return resolved(walk(program, (node) => holdsName(spanOf(node))));
-  });
+    const offsets = names.flatMap((name) => offsetsOf(name, text)).sort((a, b) => a - b);
+    return resolved(walk(program, (node) => holdsSome(offsets, spanOf(node))));
+  };
+  const walkedForExpected = once(() => walkedFor(expected));
+  const walked = remember((name) => (expected.includes(name) ? walkedForExpected() : walkedFor([name])));
   return {
     variableOf: (identifier) => walked(identifier.name).variables.get(identifier),
     globalsOf: (name) => walked(name).globals.filter((global) => global.name === name),
   };
+}
+
+function offsetsOf(name: string, text: string): readonly number[] {
+  const offsets: number[] = [];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) offsets.push(at);
+  return offsets;
+}
+
+/** Whether a span holds one of some offsets in order. */
+function holdsSome(offsets: readonly number[], { start, end }: Span): boolean {
+  const next = offsets[countOfFirst(offsets, (offset) => offset < start)];
+  return next !== undefined && next < end;
 }
 
 /** Up to so many walks of parts are faster than one walk of the whole: by a tenth of a check. */

@@ -5,12 +5,12 @@ import type { Range, Source } from '../text/source.js';
 import { readContextUse } from './context-use.js';
 import { findDefaultExport, methodExports, repeatedExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
-import { type Names, namesIn } from './names.js';
+import { namesIn } from './names.js';
 import { readInput, readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
 import { readReturns } from './returns.js';
 import { syntaxError } from './syntax-error.js';
-import { type FunctionNode, spanOf } from './tree.js';
+import { type FunctionNode, namesInPattern, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
@@ -59,7 +59,7 @@ function handlerIn(program: Program, source: Source): Handler {
       });
     }
     case 'function':
-      return judged(found.function, program, names, source);
+      return judged(found.function, program, source);
   }
 }
 
@@ -67,7 +67,9 @@ function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
   return { export: kind, async: null, returns: [], remarks: [remark] };
 }
 
-function judged(handler: FunctionNode, program: Program, names: Names, source: Source): Handler {
+function judged(handler: FunctionNode, program: Program, source: Source): Handler {
+  const parameters = handler.params.flatMap((parameter) => namesInPattern(parameter).map(({ name }) => name));
+  const names = namesIn(program, source.text, [...parameters, 'Response']);
   const { returns, remarks } = readReturns(handler, names, source);
   const all = [
     ...readInput(handler, program, source),

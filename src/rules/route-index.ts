@@ -71,7 +71,9 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
 
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
 const twofoldClaims = ledGroups(({ routes }) => {
-  const byClaim = groupedBy(routes, ({ route }) => claimOf({ ...route, pattern: asFolder(route) }));
+  const byClaim = groupedBy(routes, ({ route }) =>
+    claimOf(isIndex(route) ? { ...route, pattern: asFolder(route) } : route),
+  );
   return [...byClaim.values()].flatMap((claimants) => {
     const index = claimants.find(({ route }) => isIndex(route));
     const literal = claimants.find(({ route }) => !isIndex(route));

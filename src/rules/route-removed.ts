@@ -2,6 +2,7 @@ import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { DeclaredRoute } from '../project.js';
 import { requestShapes } from '../routes/overlaps.js';
 import { routeText } from '../routes/route.js';
+import { once } from '../text/memo.js';
 import { HANDLER, inBase, type Rule } from './rule.js';
 
 const BASE = inBase({ 'package.json': '{}\n', 'server/api/stock.get.ts': HANDLER });
@@ -18,8 +19,9 @@ export const routeRemoved: Rule = {
   good: { 'server/api/[...path].get.ts': HANDLER, ...BASE },
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check({ routes }, change) {
-    const answering = indexBy(routes, ({ route }) => requestShapes(route));
-    const isAnswered = ({ route }: DeclaredRoute) => requestShapes(route).some((shape) => hasSharing(answering, shape));
+    const answering = once(() => indexBy(routes, ({ route }) => requestShapes(route)));
+    const isAnswered = ({ route }: DeclaredRoute) =>
+      requestShapes(route).some((shape) => hasSharing(answering(), shape));
     for (const { kind, base, head } of change.routes) {
       if (base === null || kind === 'kept' || isAnswered(base)) continue;
       const text = routeText(base.route);

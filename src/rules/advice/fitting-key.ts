@@ -66,8 +66,9 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
     const texts = steps.map(({ text, respelled }, at) =>
       route[at]?.kind === 'static' ? respelled(route[at].text) : text,
     );
+    if (texts.includes(null)) return [];
     const fit = `/${texts.join('/')}`;
-    return !texts.includes(null) && fit !== key && coversSome(fit, route, reading) ? fit : [];
+    return fit !== key && coversSome(fit, route, reading) ? fit : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }
