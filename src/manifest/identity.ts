@@ -11,7 +11,7 @@ const IDENTITY_IN_TEXT = /\bweb-[0-9a-f]{12}\b/g;
 export interface Identity extends Place {
   readonly identity: string;
   readonly field: IdentityField;
-  /** Whether every JSON parser reads it there. Any other may accuse, and excuses nothing. */
+  /** Whether every JSON parser reads it there. If not, it may cause a finding, but prevents none. */
   readonly isCertain: boolean;
 }
 

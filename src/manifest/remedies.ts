@@ -29,6 +29,9 @@ export interface WrittenValue {
 
 /** What to do about a value that zod finds an issue with. */
 export function remedyOf(issue: z.core.$ZodIssue, value: WrittenValue): Remedy {
+  const [field, key, index] = value.keys;
+  const isField = key === undefined || (field === 'payment' && index === undefined);
+  if (value.json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
   switch (issue.code) {
     case 'invalid_value':
       return choice(value, issue.values);
@@ -36,7 +39,7 @@ export function remedyOf(issue: z.core.$ZodIssue, value: WrittenValue): Remedy {
       return shortening(value, Number(issue.maximum)) ?? example(value);
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
-      return value.keys[0] === 'timezone' ? zoneRemedy(value) : dropOf(value);
+      return field === 'timezone' ? zoneRemedy(value) : dropOf(value);
     // A path or an address.
     case 'invalid_format':
       return pathChoice(value) ?? example(value);
@@ -54,27 +57,26 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
   payment: paymentFields.shape,
 };
 
-/** A valid value, in words or as the line to write. None is proposed for an entry of `auth`: access must not be guessed. */
+/** A valid value as the line to write, or in words. */
 function example(value: WrittenValue): Remedy {
-  const { root, keys, json } = value;
-  const [field = '', key, index] = keys;
-  const isField = key === undefined || (field === 'payment' && index === undefined);
-  if (json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
-  if (field === 'overrides' && json.kind === 'object')
-    return say('Write one version, for wherever the package is used. Only npm has nested overrides.');
-  if (index !== undefined) {
-    const list = valueAt(root, keys.slice(0, -1));
-    // A list of `auth` may not be empty.
-    const orRemove = field === 'auth' && list.kind === 'array' && list.items.length < 2 ? '' : ', or remove the item';
-    return say(`Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes${orRemove}.`);
-  }
-  if (field === 'auth' && String(key).startsWith('/'))
-    return say('Use true, false, a non-empty string or an array of such strings.');
-  const schema = schemaOf(keys);
-  // In `dependencies` or `overrides`.
-  if (schema === undefined) return say('Write the version as a string in double quotes.');
+  const schema = schemaOf(value.keys);
+  if (schema === undefined) return say(wordsInside(value));
   const examples = z.globalRegistry.get(schema)?.examples;
   return say(Array.isArray(examples) ? `For example ${lineWith(examples[0], value)}.` : 'Remove it.');
+}
+
+/** What may be an item of a list, an entry of `auth` (none is proposed: access must not be guessed) or a version. */
+function wordsInside({ root, keys, json }: WrittenValue): string {
+  const [field, , index] = keys;
+  if (index !== undefined) {
+    // A list of `auth` may not be empty.
+    const orRemove = field === 'auth' && sizeOf(valueAt(root, keys.slice(0, -1))) < 2 ? '' : ', or remove the item';
+    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes${orRemove}.`;
+  }
+  if (field === 'auth') return 'Use true, false, a non-empty string or an array of such strings.';
+  if (field === 'overrides' && json.kind === 'object')
+    return 'Write one version, for wherever the package is used. Only npm has nested overrides.';
+  return 'Write the version as a string in double quotes.';
 }
 
 /** The line of a field with another value. */
@@ -82,10 +84,11 @@ export function lineWith(right: unknown, { text, json, keys }: WrittenValue): st
   return lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(right));
 }
 
-/** The schema of a field, or of a member that the platform document lists. */
-function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
+/** The schema of a field, or of a member that the platform document lists; undefined for all that is inside others. */
+function schemaOf([field = '', key, index]: JsonPath): z.ZodMiniType | undefined {
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
-  return key === undefined ? fields[field] : INSIDE[field]?.[key];
+  if (key === undefined) return fields[field];
+  return index === undefined ? INSIDE[field]?.[key] : undefined;
 }
 
 /** The path with its slash, or the address with its scheme in lower case, if only that is wrong; null for a host. */

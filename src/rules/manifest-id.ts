@@ -49,7 +49,7 @@ export const manifestId: Rule = {
   },
 };
 
-/** Every member whose key is `id`, in whatever spelling. */
+/** Every member whose key is `id`, also where JSON escapes spell it: `"\u0069d"`. */
 function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }

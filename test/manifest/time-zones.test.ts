@@ -34,6 +34,10 @@ const rows: readonly (readonly [timezone: string, help: string])[] = [
   ['Asia/Beijing', NO_NAME],
   ['Buenos Aires', '`"timezone": "America/Argentina/Buenos_Aires"` or `"timezone": "America/Buenos_Aires"`'],
   ['JST', NO_NAME],
+  // Spaces around a name change nothing.
+  ['PST ', NO_NAME],
+  ['UTC ', '`"timezone": "UTC"`'],
+  ['Europe ', '`"timezone": "Europe/Amsterdam"` or '],
 ];
 
 for (const [timezone, help] of rows) {

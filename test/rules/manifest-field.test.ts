@@ -41,6 +41,7 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"mode":1}', / `"mode": "auto"` or `"mode": "static"` or `"mode": "fullstack"`$/],
   ['{"private":"true"}', / is `"true"`, but it must be `true`\. `"private": true`$/],
   ['{"title":null}', / is `null`, but it must be a string\. Remove it: a field that is not set is left out\.$/],
+  ['{"data":null}', / is `null`, but it must be one of .*\. Remove it: a field that is not set is left out\.$/],
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
   ['{"payment":{"providers":["a","b","C"]}}', / `C`.* in double quotes, or remove the item\.$/],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
