@@ -13,45 +13,42 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** One file of a group carries the finding: that file, the others, and the `same` of the finding. */
-interface Lead {
-  readonly file: string;
-  readonly others: readonly string[];
-  /** The files of the group that the change adds. */
-  readonly added: readonly string[];
-  readonly same: string;
-}
-
 /**
- * Returns a function that finds groups of files with one fault together, each led by the last file that the change
- * adds, else by the last. A finding about a group is the same in base if base has these files in one group.
+ * Returns a function that finds groups of files with one fault together. The last member that the change adds, else the
+ * last, carries the finding: it comes with all `files` of its group, the `others` but its own, those that the change
+ * `added`, and the `same` of the finding, which is in base if base has these files in one group.
  */
-export function ledGroups<Group extends { readonly files: readonly string[] }>(
-  groupsIn: (project: Project) => readonly Group[],
+export function ledGroups<Member extends { readonly file: string }>(
+  groupsIn: (project: Project) => readonly (readonly Member[])[],
 ) {
   // Once for all that is judged against a base: a trial has few files, and base may have many.
   const filesOf = rememberOf((base: Project) => {
-    const namesOf = (files: readonly string[]) => files.map((file) => nameIn(base.path, file));
-    const groups = groupsIn(base).map(({ files }) => namesOf(files));
+    const namesOf = (files: readonly { readonly file: string }[]) => files.map(({ file }) => nameIn(base.path, file));
+    const groups = groupsIn(base).map(namesOf);
     const named = groups.flatMap((group) => group.map((name) => ({ name, group })));
-    const files = [...base.routeFiles.map(({ file }) => file), ...base.twins.flatMap((folder) => folder.files)];
-    return { names: new Set(namesOf(files)), groupsWith: groupedBy(named, ({ name }) => name) };
+    const files = namesOf([...base.routeFiles, ...base.twins.flatMap(membersOf)]);
+    return { names: new Set(files), groupsWith: groupedBy(named, ({ name }) => name) };
   });
-  return function* (project: Project, { base, nameInBase }: Change): Iterable<Group & Lead> {
+  return function* (project: Project, { base, nameInBase }: Change) {
     // None is added to a project that is new as a whole.
     const inBase = base && filesOf(base);
-    for (const group of groupsIn(project)) {
-      const { files } = group;
+    for (const members of groupsIn(project)) {
+      const files = members.map(({ file }) => file);
       const added = files.filter((file) => inBase && !inBase.names.has(nameIn(project.path, file)));
-      const lead = added.at(-1) ?? files.at(-1);
+      const lead = members.findLast(({ file }) => added.includes(file)) ?? members.at(-1);
       if (lead === undefined) continue;
       const names = files.map(nameInBase);
       const withFirst = inBase?.groupsWith.get(names[0] ?? '') ?? [];
       const same = withFirst.find(({ group }) => names.every((name) => group.includes(name)))?.group ?? names;
-      const others = files.filter((file) => file !== lead);
-      yield { ...group, file: lead, others, added, same: JSON.stringify(same.toSorted()) };
+      const others = files.filter((file) => file !== lead.file);
+      yield { ...lead, files, others, added, same: JSON.stringify(same.toSorted()) };
     }
   };
+}
+
+/** The members of a group: its files, each with all that is known of the group. */
+export function membersOf<Group extends { readonly files: readonly string[] }>(group: Group) {
+  return group.files.map((file) => ({ ...group, file }));
 }
 
 /** Files in a sentence, the first few by name. */

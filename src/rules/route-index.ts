@@ -5,7 +5,7 @@ import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { nameBelowApi, renaming } from './advice/free-name.js';
-import { codeOf, ledGroups } from './files.js';
+import { codeOf, ledGroups, membersOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeIndex: Rule = {
@@ -35,9 +35,7 @@ export const routeIndex: Rule = {
         same,
       };
     }
-    for (const { files, file, same } of indexFiles(project, change)) {
-      const route = project.routes.find((declared) => declared.file === file)?.route;
-      if (route === undefined) continue;
+    for (const { files, route, file, same } of indexFiles(project, change)) {
       const folder = code(pathText(asFolder(route)));
       const [, above, suffix = '.get'] = /^(.+)\/index(\..*)?\.ts$/.exec(nameBelowApi(project, file)) ?? [];
       yield {
@@ -55,11 +53,8 @@ export const routeIndex: Rule = {
   },
 };
 
-/** All files called index as one group, for a finding on the first of them: in reverse, as the last carries it. */
-const indexFiles = ledGroups(({ routes }) => {
-  const files = routes.filter(({ route }) => isIndex(route)).map(({ file }) => file);
-  return [{ files: files.toReversed() }];
-});
+/** All files called index as one group, in reverse: where the change adds none, the first of them carries the finding. */
+const indexFiles = ledGroups(({ routes }) => [routes.filter(({ route }) => isIndex(route)).toReversed()]);
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
@@ -78,6 +73,6 @@ const twofoldClaims = ledGroups(({ routes }) => {
     const index = claimants.find(({ route }) => isIndex(route));
     const literal = claimants.find(({ route }) => !isIndex(route));
     // Files that are all called index, or none, claim the same URLs in either case.
-    return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
+    return index && literal ? [membersOf({ files: [index.file, literal.file].sort(), route: literal.route })] : [];
   });
 });

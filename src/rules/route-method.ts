@@ -26,8 +26,8 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    for (const { suffix, file, others, same } of suffixes(project, change)) {
-      const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
+    for (const { file, name, remark, others, same } of suffixes(project, change)) {
+      const { suffix } = remark;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
       const help = statingWords(project.stated, suffix);
@@ -52,10 +52,9 @@ export const routeMethod: Rule = {
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-const suffixes = ledGroups((project) => {
-  const groups = groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix);
-  return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
-});
+const suffixes = ledGroups((project) => [
+  ...groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix).values(),
+]);
 
 /** What a rename corrects. */
 const SLIPS = ['method-case', 'method-near-miss', 'method-not-last'] as const;
@@ -100,8 +99,8 @@ function corrected(project: Project, file: string): string {
   return nameInstead(name, methods) ?? suffixInstead(name, methods);
 }
 
-function served(name: RouteName | undefined): string {
-  return name?.kind === 'route' ? routeText(name.route) : 'its method';
+function served(name: RouteName): string {
+  return name.kind === 'route' ? routeText(name.route) : 'its method';
 }
 
 /** Says what states a suffix in the settings file: the whole text of an empty one, else a line, or its value. */
