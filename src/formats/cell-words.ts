@@ -3,7 +3,7 @@ import type { ReportedAccess, ReportedAuth } from '../report/reported-route.js';
 import { code } from '../text/quote.js';
 import { allOf, withCommas } from '../text/words.js';
 
-/** The rule of a route, and the keys that decide some of its URLs. */
+/** The entry of a route, and the keys that decide some of its URLs. */
 export function accessWords(access: ReportedAccess): string {
   if (access === null) return 'unknown';
   const { uncovered, exceptions } = access;
@@ -13,13 +13,13 @@ export function accessWords(access: ReportedAccess): string {
   return parts === '' ? own : `${own}, but ${parts}`;
 }
 
-/** A rule, or where there is none. */
+/** An entry, or where there is none. */
 export function effectWords(effect: ReportedEffect, where = ''): string {
   if (effect === null) return 'unknown';
   return effect.key === null ? `no rule${where}` : entryWords(effect.key, effect.value);
 }
 
-/** A rule in base and in head; a key that both have is said once. */
+/** An entry in base and in head; a key that both have is said once. */
 export function turnWords(before: Effect, after: Effect): string {
   const isSameKey = before.key !== null && before.key === after.key;
   return `${effectWords(before)} → ${isSameKey ? code(JSON.stringify(after.value)) : effectWords(after)}`;
@@ -27,7 +27,7 @@ export function turnWords(before: Effect, after: Effect): string {
 
 type Effect = NonNullable<ReportedEffect>;
 
-/** Why a rule is not certain; `isByReading`: for nothing but how keys match. */
+/** Why an entry is not certain; `isByReading`: for nothing but how keys match. */
 export function doubtWords(auth: ReportedAuth, isByReading: boolean): string {
   if (auth?.stated) return 'keys of different values tie, or are repeated or skipped.';
   const [reading, option] = [code(auth?.matching ?? ''), code('auth-matching')];
@@ -37,7 +37,7 @@ export function doubtWords(auth: ReportedAuth, isByReading: boolean): string {
         'or keys tie, are repeated or skipped (§5).';
 }
 
-/** Whether all of some rules are certain; undefined where there is no rule. */
+/** Whether all of some entries are certain; undefined where there is no entry. */
 export function areCertain(effects: readonly ReportedEffect[]): boolean | undefined {
   if (effects.some((effect) => effect?.certain === false)) return false;
   return effects.some((effect) => effect && effect.key !== null) ? true : undefined;
@@ -59,7 +59,7 @@ export const KIND_WORDS = {
   rule: 'rule',
 } as const satisfies Record<ChangedRoute['kind'], string>;
 
-/** How many of some routes have no auth rule. */
+/** How many of some routes have no auth entry. */
 export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
 }

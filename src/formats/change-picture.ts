@@ -13,7 +13,7 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
 
 /**
  * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
- * the value of their rule; empty where it would not help.
+ * the value of their entry; empty where it would not help.
  */
 export function changePicture(project: ProjectReport): string {
   const drawn = changedRoutes(project).filter(isDrawn);
@@ -26,7 +26,7 @@ export function changePicture(project: ProjectReport): string {
   return flowchart(values.length, arrows, SETTINGS);
 }
 
-/** Whether a picture has a route. One with several rules, or with another rule on some URLs, is for the table. */
+/** Whether a picture has a route. One with several entries, or with another entry on some URLs, is for the table. */
 function isDrawn({ kind, altered: [first], access }: ChangedRoute): boolean {
   const hasSeveralRules = access !== null && access.key === null && !isBare(access);
   if (hasSeveralRules || first?.partly) return false;
@@ -49,7 +49,7 @@ function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number,
   return `${from} -- ${KIND_WORDS[first.kind]} --> ${to}`;
 }
 
-/** The value of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
+/** The value of the entry of a route in base and in head, as written; null for no entry, and for no route. */
 function valuesOf({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
   return { base: valueText(before), head: valueText(after) };
@@ -61,7 +61,7 @@ function valueText(effect: ReportedEffect): string | null {
 
 type Place = Pick<ChangedRoute, 'method' | 'path'>;
 
-/** A box with the folder of some routes, the methods of the first paths in it, and their rule. */
+/** A box with the folder of some routes, the methods of the first paths in it, and their entry. */
 function boxOf(routes: readonly Place[], value: string | null, values: readonly string[]) {
   const byPath = groupedBy(routes, ({ path }) => path);
   const folder = byPath.size > 1 ? sharedPath(routes) : '';

@@ -60,12 +60,12 @@ function mergedRows({ rows, header, linked = '' }: Table): readonly Row[] {
   });
 }
 
-/** Whether a finding about lost rules is told with a message that names all of its routes; a notice is only counted. */
+/** Whether a finding about lost entries is told with a message that names all its routes; a notice is only counted. */
 export function namesAll({ severity, lostIn = [] }: Finding): boolean {
   return severity !== 'notice' && lostIn.length <= FEW;
 }
 
-/** What the change does to routes, what matters most first, but for those that a finding about lost rules tells. */
+/** What the change does to routes, what matters most first, but for those that a finding about lost entries tells. */
 export function changedRouteTable(
   projects: readonly ProjectReport[],
   tells: (finding: Finding) => boolean,
@@ -85,7 +85,7 @@ export function changedRouteTable(
   });
 }
 
-/** Why rules of changed routes are not certain; of keys of base, only whether that is so is known. */
+/** Why entries of changed routes are not certain; of keys of base, only whether that is so is known. */
 function doubtOf(projects: readonly ProjectReport[]): string {
   const effects = projects.flatMap(({ changes }) => changes?.access ?? []);
   const isByHead = effects.every(({ before, after }) => before?.certain !== false || after?.certain === false);
@@ -113,7 +113,7 @@ function inOneTable(projects: readonly ProjectReport[], table: TitledTable): Tit
   return { ...table, header: ['Website', ...table.header], rows };
 }
 
-/** What became of a route and of its rule; a removed one is only in base. */
+/** What became of a route and of its entry; a removed one is only in base. */
 function routeRow(change: ChangedRoute): Row {
   const { kind, file } = change;
   return {
@@ -124,14 +124,14 @@ function routeRow(change: ChangedRoute): Row {
   };
 }
 
-/** First lost and other rules, then what is gone, what has no rule, what got one, all else. */
+/** First lost and other entries, then what is gone, what has no entry, what got one, all else. */
 function rankOf(route: ChangedRoute): number {
   if (route.turn !== undefined) return route.turn.startsWith('got') ? 3 : 0;
   if (route.kind === 'removed') return 1;
   return isBare(route.access) ? 2 : 4;
 }
 
-/** The rules that the words about the rule of a route are of. */
+/** The entries that the words about a route speak of. */
 function effectsIn({ access, altered }: ChangedRoute): readonly ReportedEffect[] {
   if (altered.length === 0) return [access];
   return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
@@ -143,7 +143,7 @@ function wasWords({ method, path, was }: ChangedRoute): string {
   return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
 }
 
-/** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
+/** The entry of a route in base and in head, with a URL where only some have it; each of a new or wider route. */
 function authWords({ was, access, altered }: ChangedRoute): string {
   // `no rule` alone would look like a loss.
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;

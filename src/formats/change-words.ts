@@ -13,12 +13,12 @@ export function lostWebsiteWords({ removed }: Report): string {
   return `${websitesWere('removed', lost)} with ${lost.length === 1 ? 'its identity' : 'their identities'}`;
 }
 
-/** The routes that lost their rule; where each lost it in part, those. Empty for none, as all of these words are. */
+/** The routes that lost their entry; where each lost it in part, those. Empty for none, as all of these words are. */
 export function lossWords(projects: readonly ProjectReport[]): string {
   return routesWords(projects, 'lost', 'lost in part');
 }
 
-/** The routes that have a rule of another value; where each has it in part, those. */
+/** The routes that have an entry of another value; where each has it in part, those. */
 export function otherAuthWords(projects: readonly ProjectReport[]): string {
   return routesWords(projects, 'another', 'another in part');
 }
@@ -41,7 +41,8 @@ function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (k
   for (const done of inOrder) {
     const routes = changed.filter((route) => doneTo(route).includes(done));
     if (routes.length === 0) continue;
-    const [noun, one, several = one] = DONE[done === 'renamed' && routes.every(keepsRule) ? 'renamed with rule' : done];
+    const isKept = done === 'renamed' && routes.every(keepsEntry);
+    const [noun, one, several = one] = isKept ? RENAMED_WITH_ENTRY : DONE[done];
     return `${counted(routes.length, noun)} ${routes.length === 1 ? one : several}`;
   }
   return '';
@@ -57,20 +58,23 @@ const DONE = {
   'got in part': ['route', 'got an auth rule for some URLs'],
   removed: ['route', 'removed'],
   renamed: ['URL', 'renamed'],
-  'renamed with rule': ['URL', 'renamed, with its rule', 'renamed, each with its rule'],
   bare: ['new route', 'has no auth rule', 'have no auth rule'],
   new: ['route', 'added, with a rule', 'added, each with a rule'],
   moved: ['route', 'moved'],
   'renamed-params': ['route', 'with renamed parameters'],
-} as const;
+} as const satisfies Partial<Record<NonNullable<Done>, readonly string[]>>;
+const RENAMED_WITH_ENTRY = ['URL', 'renamed, with its rule', 'renamed, each with its rule'] as const;
 
-/** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
-export function doneTo({ kind, turn, access }: ChangedRoute): readonly (string | undefined)[] {
+/** `new`: in base it is not there or has another method, `bare`: new without an auth entry. */
+export type Done = ChangedRoute['kind' | 'turn'] | 'new' | 'bare';
+
+/** All that a change does to a route. */
+export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
   if (kind !== 'added' && kind !== 'method') return [kind, turn];
   return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
 }
 
-function keepsRule({ access, altered }: ChangedRoute): boolean {
+function keepsEntry({ access, altered }: ChangedRoute): boolean {
   return access !== null && !isBare(access) && altered.length === 0;
 }
 

@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; opposite?
 
 /** The related places: of many the first, the number of the others, and how to see them. */
 function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
-  // Of a route that lost its rule alone, the message tells all.
+  // Of a route that lost its entry alone, the message tells all.
   if (lost === 1 && related.length === 1) return [];
   const shown = audience.detail === 'verbose' ? related : firstFew(related);
   const lines = shown.flatMap((place) => relatedLines(place, audience));

@@ -4,7 +4,7 @@ import { capitalized } from '../text/words.js';
 import { failureText, type Page } from './page.js';
 import { fewOfEachRule, isEmpty, moreWords, openFew, type Piece } from './section.js';
 
-/** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
+/** The verdict, the change in numbers, what could not be checked, what blocks, lost entries, and every new warning. */
 export function firstScreen(report: Report, page: Page): readonly Piece[] {
   const { blocking, losses, fresh } = page;
   const newer = blocking.filter(({ state }) => state !== 'existing');

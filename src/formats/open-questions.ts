@@ -57,7 +57,7 @@ function uncertainWords(project: ProjectReport): string {
   return ` with a rule that depends on how keys match${others}`;
 }
 
-/** Which reading the tables use; empty where no table has a rule. */
+/** Which reading the tables use; empty where no table has an entry. */
 export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: string): string {
   if (auth === null || auth.rules.length === 0) return '';
   const others = allOf(READINGS.filter((reading) => reading !== auth.matching).map(code));

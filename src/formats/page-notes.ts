@@ -9,7 +9,7 @@ export function notesOf(report: Report, isPlainPass: boolean): readonly string[]
     ...websiteNotes(report, isPlainPass),
     ...editNotes(report),
     ...uncomparedNotes(report),
-    ...ruleNotes(report),
+    ...entryNotes(report),
     ...unusedNotes(report),
   ];
 }
@@ -63,8 +63,8 @@ function uncomparedNotes({ base, failures, projects }: Report): readonly string[
   });
 }
 
-/** What a person must decide about other auth rules of routes, unless a new finding about `auth` (§5) says more. */
-function ruleNotes(report: Report): readonly string[] {
+/** What a person must decide about other auth entries of routes, unless a new finding about `auth` (§5) says more. */
+function entryNotes(report: Report): readonly string[] {
   const altered = report.projects.flatMap(({ changes }) => changes?.access ?? []);
   const first = altered.find(({ kind, after }) => kind?.startsWith('another') && after?.key != null);
   const isFound = findingsIn(report).some(({ section, state }) => section === '5' && state !== 'existing');

@@ -3,16 +3,16 @@ import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js'
 import { bareCount } from '../report/reported-route.js';
 import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './cell-words.js';
-import { changedFields, doneTo } from './change-words.js';
+import { changedFields, type Done, doneTo } from './change-words.js';
 
-/** What the change does to routes, how many have no rule in base and in head, and how many fields changed. */
+/** What the change does to routes, how many have no entry in base and in head, and how many fields changed. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
   const routes = projects.flatMap((project) => project.routes);
   const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
   const [baseBare, headBare] = [bareInBase(projects), bareCount(routes)];
   if (changed.length === 0 && baseBare === headBare) {
-    // Of a website without a valid manifest no rule is known.
+    // Of a website without a valid manifest no entry is known.
     const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
     return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...fieldNumber(projects)];
   }
@@ -26,11 +26,11 @@ function bareInBase(projects: readonly ProjectReport[]): number {
 }
 
 function doneNumbers(changed: readonly ChangedRoute[]): readonly string[] {
-  const done = DONE.flatMap(([what, words]) => {
-    const count = changed.filter((route) => doneTo(route).includes(what)).length;
+  const numbers = DONE.flatMap(([done, words]) => {
+    const count = changed.filter((route) => doneTo(route).includes(done)).length;
     return count > 0 ? { count, words } : [];
   });
-  return done.map(({ count, words }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`);
+  return numbers.map(({ count, words }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`);
 }
 
 function bareNumbers(inBase: number, inHead: number): readonly string[] {
@@ -44,8 +44,8 @@ function fieldNumber(projects: readonly ProjectReport[]): readonly string[] {
   return count === 0 ? [] : [`${counted(count, 'manifest field')} changed`];
 }
 
-/** What is done to routes, in words. */
-const DONE = [
+/** What is done to routes, and the words after their number. */
+const DONE: readonly (readonly [done: Done, words: string])[] = [
   ['removed', 'removed'],
   ['added', 'added'],
   ['renamed', 'renamed'],
@@ -56,4 +56,4 @@ const DONE = [
   ['another in part', 'with another auth rule for some URLs'],
   ['got', 'that got an auth rule'],
   ['got in part', 'that got an auth rule for some URLs'],
-] as const;
+];

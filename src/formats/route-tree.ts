@@ -7,7 +7,7 @@ import { fenced } from './markdown.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const BARE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-/** What has no color of a rule: a folder, a route that several rules decide, the sample of a changed route. */
+/** What has no color of an entry: a folder, a route that several entries decide, the sample of a changed route. */
 const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
 export const COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
@@ -21,7 +21,7 @@ export const COLORS: readonly string[] = [
 /** The most routes of a picture, and characters of a label: both fit 1,000 pixels. */
 const DRAWN = 40;
 
-/** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; empty where it would not help. */
+/** The routes as a fenced Mermaid tree, colored by effective entry, changes bold; empty where it would not help. */
 export function routeTree(routes: readonly ReportedRoute[], changes: ReportedChanges): string {
   if (routes.length < 2 || routes.length > DRAWN) return '';
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
@@ -83,7 +83,7 @@ export function sharedPath([first, ...others]: readonly { readonly path: string 
   return path;
 }
 
-/** The style of a node's rule; a plain one for a folder, and where several rules together cover a route. */
+/** The style of a node's entry; a plain one for a folder, and where several entries together cover a route. */
 function styleOf([route]: readonly ReportedRoute[], keys: readonly string[]): string {
   if (isBare(route?.access ?? null)) return ':::none';
   return route?.access?.key == null ? ':::plain' : `:::rule${keys.indexOf(route.access.key)}`;

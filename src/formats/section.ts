@@ -27,7 +27,7 @@ export interface Table extends Titled {
   readonly rows: readonly Row[];
   /** The most rows that are shown, if not as many as the format shows of any table. */
   readonly most?: number;
-  /** Why rules in it are not certain. */
+  /** Why entries in it are not certain. */
   readonly doubt?: string;
 }
 
@@ -44,7 +44,7 @@ export interface Row {
   /** The website and the folder of the route that it is about. */
   readonly website?: string;
   readonly folder?: string;
-  /** Whether the rules in its last cell are certain; undefined where there is none. */
+  /** Whether the entries in its last cell are certain; undefined where there is none. */
   readonly isCertain?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function isEmpty(piece: Piece): boolean {
   return 'holds' in piece ? piece.holds.every(isEmpty) : piece.rows.length === 0;
 }
 
-/** The rows of a table that are shown, the number of the others, and which rules in those shown are not certain. */
+/** The rows of a table that are shown, the number of the others, and which entries in those shown are not certain. */
 export function shownRows({ rows, most, doubt = '' }: Table, usual: number) {
   const shown = rows.slice(0, most ?? usual);
   const more = moreWords(rows.length - shown.length);

@@ -75,7 +75,7 @@ function lesserSection({ lesser }: Page): Section {
   return { title: `${count}: ${countWords(countsOf(lesser))}`, isFolded: true, holds: lesser };
 }
 
-/** What a website holds; of one of several folded, and of one alone its auth rules open where nothing needs eyes. */
+/** What a website holds; of one of several folded, and of one alone its auth entries open where nothing needs eyes. */
 function websitePieces(project: ProjectReport, { mood, isChanged }: Page, hasSeveral: boolean): readonly Piece[] {
   if (!hasSeveral) return detailsOf(project, mood === 'passed' && !isChanged);
   const title = `${code(project.path)}: ${counted(project.routes.length, 'route')}`;

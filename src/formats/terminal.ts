@@ -91,7 +91,7 @@ function unchangedLines({ projects }: Report, { isChanged, numbers }: Page, audi
   return [hasRoutes ? `${line}${numbers.length > 1 ? ' · ' : ': '}${howToSee(audience, 'routes')}` : `${line}.`];
 }
 
-/** The routes of the projects, each followed by the reading of its auth rules. */
+/** The routes of the projects, each followed by the reading of its auth entries. */
 export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
   const texts = terminalTexts(projectPieces(projects, audience.detail === 'verbose'), audience, NO_SOURCES);
   return texts.length === 0 ? '' : printed(texts, '\n\n');
@@ -100,7 +100,7 @@ export function routesText(projects: readonly ProjectReport[], audience: Audienc
 /** A list of routes has no finding to show the source of. */
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
-/** About each project: its routes and the reading of its auth rules; verbose also these, and what is left open. */
+/** About each project: its routes and the reading of its auth entries; verbose also these, and what is left open. */
 function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);

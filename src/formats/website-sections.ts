@@ -20,7 +20,7 @@ const MANY_ROUTES = 40;
 const FOLDER_ROWS = 200;
 const OPEN_ENTRIES = 25;
 
-/** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
+/** Routes, auth entries in order of precedence and what is left open: folded; open entries come first. */
 export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Piece[] {
   const auth = {
     title: authTitle(project),
@@ -28,7 +28,7 @@ export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Pie
     holds: [readingSentence(project, OPTION), { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) }],
   };
   const routes = { title: routeTitle(project), isFolded: true, holds: routePieces(project) };
-  // Without a valid manifest, no rule is known.
+  // Without a valid manifest, no entry is known.
   const holds = project.auth === null ? [] : openQuestions(project, OPTION);
   const title = `What the platform document leaves open (${holds.length})`;
   const open = { title, holds, isFolded: true, isList: true };
@@ -70,13 +70,13 @@ function routeFolders(
   return all.toSorted(inOrderOf(([folder]) => folder));
 }
 
-/** How many routes there are, and how many of them have no auth rule. */
+/** How many routes there are, and how many of them have no auth entry. */
 export function routeTitle({ routes, auth }: ProjectReport): string {
   const count = counted(routes.length, 'route');
   return auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`;
 }
 
-/** Every route with its auth rule. */
+/** Every route with its auth entry. */
 export function routeTable(project: ProjectReport): Table {
   const { routes, auth } = project;
   const rows = inTableOrder(routes).map((route) => ({
@@ -87,7 +87,7 @@ export function routeTable(project: ProjectReport): Table {
   return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, isReadingAlone(project)) };
 }
 
-/** Routes by rule: those without one come first, then by path and method. */
+/** Routes by entry: those without one come first, then by path and method. */
 export function inTableOrder(routes: readonly ReportedRoute[]): readonly ReportedRoute[] {
   return routes.toSorted(
     inOrderOf(
@@ -103,7 +103,7 @@ export function authTitle({ auth }: ProjectReport): string {
   return `${counted(auth?.rules.length ?? 0, 'auth rule')} in order of precedence`;
 }
 
-/** The auth rules in order of precedence, each with the keys that it gives way to. */
+/** The auth entries in order of precedence, each with the keys that it gives way to. */
 export function authTable({ auth, manifest, routes }: ProjectReport): Table {
   const rows = (auth?.rules ?? []).map(({ key, value, givesWayTo, range, routes: whole }) => {
     const partial = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key));

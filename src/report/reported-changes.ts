@@ -80,10 +80,10 @@ export function changedRoutes({ changes, routes }: RoutesInChange): readonly Cha
   const access = new Map(routes.map((route) => [route.file, route.access]));
   const altered = groupedBy(changes.access, ({ file }) => file);
   const listed = new Set(changes.routes.map(({ file }) => file));
-  const onlyRuleChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
+  const onlyEntryChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
     listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
   );
-  return [...changes.routes, ...onlyRuleChanged].map((route) => {
+  return [...changes.routes, ...onlyEntryChanged].map((route) => {
     const own = altered.get(route.file) ?? [];
     const turn = own.map(({ kind }) => kind).find((kind) => kind !== 'widened');
     return { ...route, access: access.get(route.file) ?? null, altered: own, turn };
