@@ -1,4 +1,4 @@
-import { decoded } from '../routes/foreign-name.js';
+import { decoded } from '../patterns/pattern.js';
 import type { Span } from '../text/source.js';
 
 /** Stands in a segment for a `${…}`, which may be any text. No URL path holds it. */

@@ -27,6 +27,17 @@ export function urlOf(path: UrlPath): string {
   return `/${path.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
 }
 
+/** A segment without its percent-encoding; as written where that is not valid, or would hold a slash. */
+export function decoded(written: string): string {
+  if (!written.includes('%')) return written;
+  try {
+    const text = decodeURIComponent(written);
+    return text.includes('/') ? written : text;
+  } catch {
+    return written;
+  }
+}
+
 /** Whether a path is in a pattern. Shares no code with the search for witnesses, so that it can check them. */
 export function matches(pattern: Pattern, path: UrlPath): boolean {
   let reached = [true, ...path.map(() => false)];

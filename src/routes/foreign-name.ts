@@ -1,4 +1,4 @@
-import type { Segment } from '../patterns/pattern.js';
+import { decoded, type Segment } from '../patterns/pattern.js';
 
 /**
  * Whether a segment has a meaning for other routers that it does not have here: `:id`, `{id}`, `<id>`, `$id`,
@@ -16,17 +16,6 @@ const FOREIGN = /^(?::.|\*{1,2}$|\{.+\}$|<.+>$|\[.*[\]?]$)|(?:^|\.)\(?\$/s;
 /** Whether other routers leave a folder of this name out of the URL. */
 export function isGroup(text: string): boolean {
   return /^\([^()$]+\)$/.test(text);
-}
-
-/** A name that is percent-encoded as it was before that. */
-export function decoded(name: string): string {
-  if (!name.includes('%')) return name;
-  try {
-    const text = decodeURIComponent(name);
-    return text.includes('/') ? name : text;
-  } catch {
-    return name;
-  }
 }
 
 /** The segments to write instead of a slip, but for a group; null where these are not certain. */

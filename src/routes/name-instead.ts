@@ -1,5 +1,6 @@
+import { decoded } from '../patterns/pattern.js';
 import { fileNameOf, TEST_FILE } from './file-name.js';
-import { decoded, isGroup, isSlip, segmentsInstead } from './foreign-name.js';
+import { isGroup, isSlip, segmentsInstead } from './foreign-name.js';
 import { CODE, routeNameOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
@@ -41,12 +42,11 @@ function withMethodLast(path: string, suffix: string, ending: string): string {
 function correctedName(written: string, isLast: boolean): string | null {
   const name = decoded(written);
   const segment = segmentNameOf(name);
-  if (typeof segment === 'string') {
-    // `[id]+`
-    const isMarked = /\][?*+]$/.test(name);
-    return isMarked ? segmentsInstead(name, isLast) : wellFormed(name);
-  }
-  if (isSlip(segment, isLast)) return segmentsInstead(name, isLast);
+  const isMalformed = typeof segment === 'string';
+  // `[id]+`
+  const isForeign = isMalformed ? /\][?*+]$/.test(name) : isSlip(segment, isLast);
+  if (isForeign) return segmentsInstead(name, isLast);
+  if (isMalformed) return wellFormed(name);
   if (segment.kind !== 'static') return name;
   // `user-{id}`
   const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');

@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   project: ['text', 'read', 'manifest', 'routes', 'handler', 'auth'],
   'code-facts': ['text', 'read', 'handler', 'project'],
   // Reads what else a website holds.
-  calls: ['text', 'read', 'patterns', 'routes'],
+  calls: ['text', 'read', 'patterns'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project', 'calls'],
   // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare', 'settings'],
