@@ -9,7 +9,7 @@ import { rememberOf } from '../text/memo.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { fileKeyOffers, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
-import { DECIDE, fittingKeyOffers } from './advice/fitting-key.js';
+import { DECIDE_ROUTES, fittingKeyOffers } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { type Offer, saying } from './offer.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -36,7 +36,7 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers ${gone ? `no route: this change ${gone}` : whatItCovers(key, auth, project)}.`,
-        help: DECIDE,
+        help: DECIDE_ROUTES,
         offers: () =>
           unruledOffers(key, auth, change) ??
           (change.strandedKeys.some((stranded) => stranded.entry === entry) ? [STRANDED] : null) ??

@@ -7,7 +7,7 @@ import { routeNameOf } from '../../routes/read-name.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { code } from '../../text/quote.js';
 import { type Offer, saying } from '../offer.js';
-import { bareRoutesAt, coversSome, DECIDE, pathOffer } from './fitting-key.js';
+import { bareRoutesAt, coversSome, DECIDE_ROUTES, pathOffer } from './fitting-key.js';
 
 /** Keys that name a route file, and yet cover a route by a parameter: `/api/a.get.ts` beside `/api/[x]`. */
 export function fileKeys(auth: Auth, { path, routeFiles }: Project): readonly AuthEntry[] {
@@ -32,7 +32,7 @@ export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): r
   const beyond =
     own &&
     project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
-  if (beyond) return [saying(`${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`)];
+  if (beyond) return [saying(`${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE_ROUTES}`)];
   return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(entry.member, path) }] }];
 }
 

@@ -19,7 +19,7 @@ export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project)
   const fitting = fittingKey(entry.key, starred, routes, reading);
   if (fitting === undefined) return [];
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
-  if (beyond) return [saying(`A star there also covers ${code(pathText(beyond))}. ${DECIDE}`)];
+  if (beyond) return [saying(`A star there also covers ${code(pathText(beyond))}. ${DECIDE_ROUTES}`)];
   // A parameter in a key is literal, so a star is not offered as a correction of spelling.
   const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
@@ -28,7 +28,7 @@ export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project)
 }
 
 /** What to do about a key where no other is known. */
-export const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+export const DECIDE_ROUTES = 'Decide which routes the rule is for, or remove the key.';
 
 /** Whether a key covers some URL of a route. */
 export function coversSome(key: string, route: Pattern, reading: Reading): boolean {

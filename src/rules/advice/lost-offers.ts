@@ -63,8 +63,8 @@ function restoringEdit(dropped: readonly MissingEntry[], base: Manifest, head: M
     : dropped.map(({ key, entry }) => ({ ...entry.member, key }));
   const [first] = members;
   if (!from || !to || !first) return null;
-  const textOf = ({ start, end }: Json) => comparable(base.source.text.slice(start, end));
-  const texts = members.map(({ key, value }) => memberText(key, textOf(value)));
+  const textInBase = ({ start, end }: Json) => comparable(base.source.text.slice(start, end));
+  const texts = members.map(({ key, value }) => memberText(key, textInBase(value)));
   return insertion(head.source.text, to, texts, lastBefore(first, from, to));
 }
 
