@@ -29,9 +29,7 @@ export interface WrittenValue {
 
 /** What to do about a value that zod finds an issue with. */
 export function remedyOf(issue: z.core.$ZodIssue, value: WrittenValue): Remedy {
-  const [field, key, index] = value.keys;
-  const isField = key === undefined || (field === 'payment' && index === undefined);
-  if (value.json.kind === 'null' && isField) return say('Remove it: a field that is not set is left out.');
+  if (value.json.kind === 'null' && schemaOf(value.keys)) return say('Remove it: a field that is not set is left out.');
   switch (issue.code) {
     case 'invalid_value':
       return choice(value, issue.values);
@@ -39,7 +37,7 @@ export function remedyOf(issue: z.core.$ZodIssue, value: WrittenValue): Remedy {
       return shortening(value, Number(issue.maximum)) ?? example(value);
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
-      return field === 'timezone' ? zoneRemedy(value) : dropOf(value);
+      return value.keys[0] === 'timezone' ? zoneRemedy(value) : dropOf(value);
     // A path or an address.
     case 'invalid_format':
       return pathChoice(value) ?? example(value);

@@ -51,8 +51,7 @@ function correctedName(written: string, isLast: boolean): string | null {
   // `user-{id}`
   const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');
   if (inBrackets !== name) return wellFormed(inBrackets);
-  const pieces = name.split(NOT_IN_A_URL);
-  return pieces.filter((piece) => piece !== '').join('-');
+  return name.split(NOT_IN_A_URL).filter(Boolean).join('-');
 }
 
 /** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */

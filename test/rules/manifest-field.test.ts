@@ -42,6 +42,8 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"private":"true"}', / is `"true"`, but it must be `true`\. `"private": true`$/],
   ['{"title":null}', / is `null`, but it must be a string\. Remove it: a field that is not set is left out\.$/],
   ['{"data":null}', / is `null`, but it must be one of .*\. Remove it: a field that is not set is left out\.$/],
+  ['{"auth":{"denied":null}}', /^5 `denied` in `auth` is `null`, .* Remove it: a field that is not set is left out\.$/],
+  ['{"payment":{"mode":null}}', /^2\.2 `mode` in `payment` is `null`, .* Remove it: /],
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
   ['{"payment":{"providers":["a","b","C"]}}', / `C`.* in double quotes, or remove the item\.$/],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
