@@ -1,5 +1,5 @@
 import { type Checked, unchecked } from './check.js';
-import { checkThrough } from './check-through.js';
+import { checkThrough, type Door } from './check-through.js';
 import { commandFor } from './github/command.js';
 import { findBase } from './github/find-base.js';
 import { emitUnchecked } from './github/runner.js';
@@ -43,6 +43,6 @@ async function checkStep({ run, event, repository, from, disk, given }: Step): P
   const settingsFile = settingsFileIn(root, from, given);
   const search = { ...repository, event, runCommit: run.commit, environment };
   const howToName = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
-  const door = { root, start, overriding, settingsFile, howToName, findBase: () => findBase(search, base) };
+  const door: Door = { root, start, overriding, settingsFile, howToName, findBase: () => findBase(search, base) };
   return checkThrough(door, disk, given);
 }

@@ -7,7 +7,7 @@ import { rules } from './rules/index.js';
 import { settingsOnDisk } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
-interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
+export interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
   /** Relative to the root; null where the option names a file outside of it. */
   readonly settingsFile: string | null;
 }

@@ -9,7 +9,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, type FileFacts, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
+import { routeFolder, type Site, siteAt, twinFolders, withoutRoutes } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
@@ -30,18 +30,18 @@ export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base:
   const inBase = readInBase(pathInBase, site, base, options);
   const { project, failures, unread } = readProject(path, site, head, options);
   const failuresInBase = inBase.failures.map((why) => `In base: ${why} To check without it, set base to none.`);
-  return { project, inBase, failures: [...failuresInBase, ...failures, ...site.failures, ...unread] };
+  return { project, inBase, failures: [...failuresInBase, ...failures, ...unread] };
 }
 
 /**
  * Reads the project in a folder of base; `isKnown`: whether it is known what was there. A route file that cannot be
  * judged there is not compared, and that is all. Where the route files of head are not known, none of base are compared.
  */
-function readInBase(path: string | null, { isListed }: Site, base: Tree | null, options: ReadOptions) {
+function readInBase(path: string | null, siteInHead: Site, base: Tree | null, options: ReadOptions) {
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const compared = isListed ? site : { ...site, isListed, inPlace: [], files: [] };
+  const compared = siteInHead.isListed ? site : withoutRoutes(site);
   const { project, failures } = readProject(path, compared, base, options);
   return { project, isKnown: true, failures };
 }
@@ -75,7 +75,7 @@ function readProject(path: string, site: Site, { files, identities, legacyIdenti
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  return { project, failures, unread: [...unreadTwins, ...unread] };
+  return { project, failures, unread: [...site.failures, ...unreadTwins, ...unread] };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */

@@ -155,9 +155,9 @@ export function baseOf(files: Files): Comparison {
   const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
   const entries = entriesOf(files).map((entry) => ({ ...entry, id: entry.path }));
   const contentOf = (path: string) => ({ kind: 'bytes' as const, bytes: Buffer.from(files[path] ?? '') });
-  const held = (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
+  const inClone = (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
   const lacking = () => assert.fail('the commit has all of its files');
-  return comparedWith({ commit, entries, source: 'git', held, lacking }, `${commit.slice(0, 7)}, the base`);
+  return comparedWith({ commit, entries, source: 'git', inClone, lacking }, `${commit.slice(0, 7)}, the base`);
 }
 
 /** The folders that a list covers in files that are on a disk or in memory. */

@@ -27,8 +27,8 @@ function valuesOf(flags: readonly TypedFlag[]): Arguments['ownFlags'] {
 }
 
 function tokensOf(args: readonly string[]) {
-  const typeOf = ({ short, value }: Flag) => ({ ...(short && { short }), type: value ? 'string' : 'boolean' }) as const;
-  const options = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, typeOf(flag)]));
+  const typeOf = ({ short, takes }: Flag) => ({ ...(short && { short }), type: takes ? 'string' : 'boolean' }) as const;
+  const options = Object.fromEntries(Object.entries<Flag>(FLAGS).map(([name, flag]) => [name, typeOf(flag)]));
   // Not strict, so that errors are in our own words.
   const config = { options, allowPositionals: true, strict: false, tokens: true } as const;
   const { positionals, tokens } = parseArgs({ ...config, args: [...args] });
@@ -42,15 +42,16 @@ type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 /** Throws a `UsageError` for an unknown flag, and for one with no value, or with one that it does not take. */
 function typedFlag({ name, rawName, value, inlineValue }: Token & { readonly kind: 'option' }): TypedFlag {
-  const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+  const [, flag] = Object.entries<Flag>(FLAGS).find(([known]) => known === name) ?? [];
   if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
-  const isSwitch = flag.value === undefined;
+  const isSwitch = flag.takes === undefined;
   // `--base --fix`: a flag is not the value of the one before.
   const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
-  if (isSwitch && !flag.option && !isMissing) throw new UsageError(`--${name} does not take a value.`);
+  if (isSwitch && isMissing) return { name, flag, value: undefined };
+  if (isSwitch && !flag.option) throw new UsageError(`--${name} does not take a value.`);
   // An empty value usually comes from a variable that is not set.
-  if (isMissing ? !isSwitch : !value.trim()) throw new UsageError(neededValue(name, flag));
-  return { name, flag, value: isMissing ? undefined : value };
+  if (isMissing || !value.trim()) throw new UsageError(neededValue(name, flag));
+  return { name, flag, value };
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
@@ -66,14 +67,14 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-function neededValue(name: string, { value, text, option }: Flag): string {
-  const needed = value === undefined ? '=true|false' : ` ${value}`;
+function neededValue(name: string, { takes, text, option }: Flag): string {
+  const needed = takes === undefined ? '=true|false' : ` ${takes}`;
   return `--${name} needs a value: --${name}${needed}. ${text ?? (option && optionText(option).description)}.`;
 }
 
 /** What an unknown flag may mean: `--json` is a value of `--format`, others are flags of other linters, or typos. */
 function unknownFlag(name: string, raw: string): string {
-  const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
+  const [whole] = Object.entries<Flag>(FLAGS).find(([, { takes }]) => takes?.split('|').includes(name)) ?? [];
   const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);
   if (meant) return `There is no flag ${code(raw)}. Did you mean ${code(meant)}?`;
   const names = Object.keys(FLAGS).map((name) => `--${name}`);
@@ -94,7 +95,7 @@ export function optionsOf({ flags }: Arguments): GivenOptions {
     if (option) texts[option] = repeated && texts[option] ? `${texts[option]}\n${value}` : value;
   }
   const { failures, ...given } = parseOptions(texts, (option) => {
-    const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
+    const [name = option] = Object.entries<Flag>(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;
   });
   if (failures.length > 0) throw new UsageError(failures.join('\n'));

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { checkThrough } from '../check-through.js';
+import { checkThrough, type Door } from '../check-through.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
 import { manifestJsonSchema } from '../manifest/schema.js';
@@ -130,7 +130,7 @@ async function whichResult(args: Arguments): Promise<Result> {
 async function checkOf(args: Arguments, words: readonly string[]) {
   const given = optionsOf(args);
   // Other commands tell what is there, whatever was there before.
-  const door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
+  const door: Door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
   const check = (disk: Snapshot) => checkThrough(door, disk, given);
   const { checked, log } = args.ownFlags.fix
     ? await fix(door.root, check)

@@ -19,7 +19,7 @@ function overview(commands: Usages): readonly string[] {
     `Usage: ${PROGRAM} [COMMAND] [flags]`,
     '',
     'Commands:',
-    ...listed(Object.entries(commands).map(([name, { synopsis, text }]) => [`${name} ${synopsis}`, `${text}.`])),
+    ...inColumns(Object.entries(commands).map(([name, { synopsis, text }]) => [`${name} ${synopsis}`, `${text}.`])),
     '',
     'Flags of a check:',
     ...flagList([...flagsOf('check'), ...flagsOf()]),
@@ -45,8 +45,8 @@ function exitCodeLine({ exitCodes = '0 done, 2 failed' }: Usage): string {
 }
 
 function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] = FORMATS): readonly string[] {
-  const rows = flags.map(([name, { option, short, text, ...flag }]) => {
-    const value = name === 'format' ? formats.join('|') : flag.value;
+  const rows = flags.map(([name, { option, short, text, takes }]) => {
+    const value = name === 'format' ? formats.join('|') : takes;
     const told = option ? optionText(option) : null;
     const byDefault = value && told?.default;
     return [
@@ -54,11 +54,11 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
       `${text ?? told?.description}${byDefault ? ` (default: ${byDefault})` : ''}`,
     ];
   });
-  return listed(rows);
+  return inColumns(rows);
 }
 
 /** Names with their descriptions, next to them, or below a long name. */
-function listed(rows: readonly (readonly string[])[]): readonly string[] {
+function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   return rows.flatMap(([name = '', text = '']) => {
     const column = `  ${name}  `;
     if (column.length > BELOW_NAMES.length) return [`  ${name}`, ...indented(text, COLUMNS, BELOW_NAMES)];

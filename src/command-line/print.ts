@@ -51,7 +51,8 @@ function write(output: string, text: string): void {
   } catch (error) {
     const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const why = isNowhere ? 'there is no such folder' : reasonOf(error);
-    throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
+    const hint = output === '/dev/stdout' ? ' Without --output, it goes to standard output.' : '';
+    throw new UsageError(`--output: ${code(output)} could not be written: ${why}.${hint}`);
   }
 }
 

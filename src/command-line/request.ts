@@ -11,7 +11,7 @@ export function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
   const named = first.toUpperCase();
-  const method = METHODS.includes(named) || (!isUrl(first) && isUrl(rest[0])) ? named : null;
+  const method = METHODS.includes(named) || (!first.includes('/') && isUrl(rest[0])) ? named : null;
   const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(

@@ -84,20 +84,24 @@ function websiteAround(folder: string): string | null {
 
 /** The repository of the folders, else the nearest folder that is around all of them and exists. */
 function rootOf(folders: readonly string[]): string {
-  const [first = '', ...further] = folders;
-  const repository = repositoryRoot(first);
-  if (further.some((folder) => repositoryRoot(folder) !== repository))
+  const [repository, ...others] = new Set(folders.map(repositoryRoot));
+  if (others.length > 0)
     throw new UsageError(
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
-  if (repository !== null) return repository;
+  return repository ?? folderAround(folders);
+}
+
+/** Throws a `UsageError` for a folder that is not there, where nothing but the root of the disk is around all. */
+function folderAround(folders: readonly string[]): string {
+  const [first = ''] = folders;
   const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
   const around = [...upward(first)].find(isAroundAll) ?? first;
   const root = [...upward(around)].find(isFolder) ?? around;
   // At the root of the disk no search is made for what to offer instead.
-  const missing = root === dirname(root) ? folders.find((folder) => !existsSync(folder)) : undefined;
-  if (missing !== undefined) throw new UsageError(`There is no folder ${code(missing)}.`);
+  const missing = root === dirname(root) && folders.find((folder) => !existsSync(folder));
+  if (missing) throw new UsageError(`There is no folder ${code(missing)}.`);
   return root;
 }
 

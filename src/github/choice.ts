@@ -84,14 +84,14 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
   const own = await ownCommit(search, [...merges, event.head]);
   const [first, second] = own === null || own === event.head ? [] : await readParents(search, own);
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // The head itself, or the merge commit of an earlier head, which for `pull_request_target` is another change.
-  if (own === event.head || (own !== null && !event.isTarget)) {
-    const commit = await mergeBaseWith(search, own, event.base);
-    if (commit) return { commit, what: 'the merge-base with the base branch' };
-    return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+  // For `pull_request_target`, the merge commit of an earlier head is another change.
+  if (own === null || (event.isTarget && own !== event.head)) {
+    const why = whyElsewhere(search, `the pull request, ${event.head.slice(0, 7)}`);
+    throw changeUnchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
   }
-  const why = whyElsewhere(search, `the pull request, ${event.head.slice(0, 7)}`);
-  throw changeUnchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
+  const commit = await mergeBaseWith(search, own, event.base);
+  if (commit) return { commit, what: 'the merge-base with the base branch' };
+  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
 }
 
 /** Of an event's commits the one that is checked out, else the first that it descends from; or null. */

@@ -60,7 +60,7 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lack
   const { tree, truncated } = understood(treeSchema, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unreadable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
-  return { commit, entries, source: 'github', held: () => new Map() };
+  return { commit, entries, source: 'github', inClone: () => new Map() };
 }
 
 const pathSchema = z

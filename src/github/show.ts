@@ -31,12 +31,9 @@ export async function show(step: Step, checked: Checked, command: string | null)
   );
   const patient = { ...repository, ask: repository.ask && patiently(repository.ask) };
   const head = await headOf(patient, event, findingsIn(report), sources, disk);
-  const notices = [
-    ...unwritten,
-    ...(await published({ ...step, repository: patient }, { ...checked, report }, head)),
-    ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
-  ];
-  emitAnnotations(annotations(report, head.lineOf, notices));
+  const unpublished = await published({ ...step, repository: patient }, { ...checked, report }, head);
+  const unset = await attempted('The outputs could not be set', () => emitOutputs(report));
+  emitAnnotations(annotations(report, head.lineOf, [...unwritten, ...unpublished, ...unset]));
   const elsewhere = command && { elsewhere: `On your machine: ${command}` };
   emitLog(reportText(report, sources, { ...JOB_LOG, ...elsewhere }));
   return report.conclusion;

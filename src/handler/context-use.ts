@@ -6,7 +6,8 @@ import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.
 
 /** A member that the text names: `id` of `params.id`, of `params['id']`, or of `const { id } = params`. */
 interface Member {
-  readonly at: MemberExpression | OptionalMemberExpression | ObjectProperty;
+  /** Null where a call is given the object itself, and may add any member. */
+  readonly at: MemberExpression | OptionalMemberExpression | ObjectProperty | null;
   /** Null where only running the program would tell. */
   readonly name: string | null;
   /** Whether the handler sets or deletes it here. */
@@ -17,13 +18,16 @@ interface Member {
 
 /**
  * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
- * access, or through another name for either. What cannot be followed is ignored.
+ * access, or through another name for either. What cannot be followed is ignored; a call that is given the context
+ * may add what is not listed.
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
-  const members = context ? neverSet(membersOfPattern(context, names)) : [];
+  const found = context ? membersOfPattern(context, names) : [];
+  const members = neverSet(found);
   const params = members.filter(({ name }) => name === 'params').flatMap((member) => member.members());
-  const unlisted = members.filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
+  const isGiven = found.some(({ at }) => at === null);
+  const unlisted = isGiven ? [] : members.filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
   return [
     ...neverSet(params).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
     ...unlisted.map((member) => {
@@ -33,7 +37,7 @@ export function readContextUse(handler: FunctionNode, names: Names, source: Sour
   ];
 }
 
-type Named = Member & { readonly name: string };
+type Named = Member & { readonly at: NonNullable<Member['at']>; readonly name: string };
 
 /** The members of an object that nothing in the handler sets, by name or by a name that only running would tell. */
 function neverSet(members: readonly Member[]): readonly Named[] {
@@ -51,7 +55,7 @@ function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerR
   return { name, written: writtenAt(at, span.start, source), range: source.range(span) };
 }
 
-function writtenAt(at: Member['at'], nameAt: number, { text, range }: Source): WrittenMember {
+function writtenAt(at: Named['at'], nameAt: number, { text, range }: Source): WrittenMember {
   if (at.computed) return { form: 'quoted' };
   if (at.type === 'ObjectProperty') return { form: at.shorthand ? 'variable' : 'key' };
   const whole = spanOf(at);
@@ -102,6 +106,13 @@ function membersOfValue(path: NodePath, names: Names): readonly Member[] {
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
       return isSame ? membersOfValue(up, names) : [];
     }
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+    case 'NewExpression':
+    // What holds the context may be given to a call, too.
+    case 'ArrayExpression':
+    case 'ObjectProperty':
+      return [{ at: null, name: null, isSet: false, members: () => [] }];
     default:
       return [];
   }

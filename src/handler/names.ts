@@ -104,21 +104,20 @@ function walk(program: Program, isWalked: (node: Node) => boolean) {
   const declared = new Map<Node, Binding>();
   const used: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
-  for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-    const up = path;
-    const { node, scope } = up;
-    if (node.type === 'Identifier' && !declared.has(node)) used.push({ node, up: up.up, scope });
+  for (const path of paths) {
+    const { node, up, scope } = path;
+    if (node.type === 'Identifier' && !declared.has(node)) used.push({ node, up, scope });
     const isFunction = 'params' in node;
     const inside: Scope = isFunction || BLOCK.test(node.type) ? { outer: scope, isFunction, names: new Map() } : scope;
     // A parameter hides a function's own name, so it comes first.
     if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], declared);
-    const declaration = declarationIn(up, inside);
+    const declaration = declarationIn(path, inside);
     if (declaration) declare(declaration, declared);
     eachChild(node, (field, child) => {
       // A parameter begins after its decorators.
       if ((field !== 'params' && !isWalked(child)) || isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
-      paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
+      paths.push({ node: child, up: path, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
   return { declared, used };

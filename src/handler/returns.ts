@@ -43,13 +43,15 @@ const STATEMENT = /Statement$|^SwitchCase$|^CatchClause$/;
 
 /** The offsets of a function's name, else of its `function` or `=>`. */
 function nameSpanOf(handler: FunctionNode, text: string): Span {
-  if (handler.type === 'ArrowFunctionExpression') {
-    const arrow = text.lastIndexOf('=>', spanOf(handler.body).start);
-    return { start: arrow, end: arrow + '=>'.length };
-  }
-  if (handler.id) return spanOf(handler.id);
-  const word = text.indexOf('function', spanOf(handler).start);
-  return { start: word, end: word + 'function'.length };
+  const isArrow = handler.type === 'ArrowFunctionExpression';
+  if (!isArrow && handler.id) return spanOf(handler.id);
+  const { typeParameters, params, returnType, body } = handler;
+  const head = isArrow && [typeParameters, ...params, returnType].findLast(Boolean);
+  const from = head ? spanOf(head).end : spanOf(handler).start;
+  const found = text.slice(from, spanOf(body).start).matchAll(/\/\*.*?\*\/|\/\/.*?$|=>|function/gms);
+  const word = [...found].find(([comment]) => !comment.startsWith('/'));
+  const start = from + (word?.index ?? 0);
+  return { start, end: start + (isArrow ? '=>' : 'function').length };
 }
 
 /** Whether a function may always throw, or never end: the text does not tell what a call does. */

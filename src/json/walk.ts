@@ -6,10 +6,7 @@ import type { Json, JsonPath, Member } from './json.js';
 export function plain(json: Json): unknown {
   switch (json.kind) {
     case 'object':
-      // zod skips a key `__proto__`; with one space more it is a key like any other.
-      return Object.fromEntries(
-        Array.from(json.fields.values(), ({ key, value }) => [key.replace(/^__proto__ *$/, '$& '), plain(value)]),
-      );
+      return Object.fromEntries(Array.from(json.fields.values(), ({ key, value }) => [keyForZod(key), plain(value)]));
     case 'array':
       return json.items.map(plain);
     case 'null':
@@ -17,6 +14,11 @@ export function plain(json: Json): unknown {
     default:
       return json.value;
   }
+}
+
+/** zod skips a key `__proto__`; with one space more, which `keysOf` takes away, it is a key like any other. */
+function keyForZod(key: string): string {
+  return key.replace(/^__proto__ *$/, '$& ');
 }
 
 /** The keys of a path in an issue of zod about a `plain` value, as they are written. */

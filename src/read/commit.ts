@@ -17,7 +17,7 @@ export interface Paths {
  * same; else from `lacking`, and rejects as that.
  */
 export function commitFiles(listing: Listing) {
-  const { entries, commit, held, lacking } = listing;
+  const { entries, commit, inClone, lacking } = listing;
   const loaded = new Map<string, Content>();
   const snapshot = treeSnapshot(entries, loaded);
   const idOf = new Map(entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
@@ -26,7 +26,7 @@ export function commitFiles(listing: Listing) {
     const keep = (contents: Iterable<readonly [id: string, content: Content]>) => {
       for (const [id, content] of contents) if (missing.delete(id)) loaded.set(id, content);
     };
-    keep(held([...missing]));
+    keep(inClone([...missing]));
     // Each copy on the disk saves a request, wherever its file is now.
     for (const path of onDisk) if (missing.size > 0) keep(idsOf(disk.read(path), commit.length));
     if (missing.size > 0) keep(await lacking([...missing]));

@@ -47,13 +47,12 @@ function readFiles({ files, path }: Side): ReadonlyMap<string, ReadFile> {
 function differenceBetween(head: ReadFile, base: ReadFile | undefined): Difference['kind'] | null {
   if (base === undefined) return null;
   const [content, inBase] = [head.content, base.content];
-  const isKnown = Boolean(head.id && base.id);
+  const isSameInGit = head.id && base.id ? head.id === base.id : null;
   const isSame = sameContent(content, inBase);
   // Of what is not read, git alone knows the bytes.
-  if (content.kind !== 'bytes' || inBase.kind !== 'bytes')
-    return isSame && !(isKnown && head.id !== base.id) ? 'none' : 'content';
+  if (content.kind !== 'bytes' || inBase.kind !== 'bytes') return isSame && isSameInGit !== false ? 'none' : 'content';
   if (isSame) return 'none';
   if (!withLineFeeds(content.bytes).equals(withLineFeeds(inBase.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return isKnown && head.id === base.id ? 'none' : 'line ends';
+  return isSameInGit === true ? 'none' : 'line ends';
 }

@@ -23,8 +23,8 @@ export function diskSnapshot(root: string): Snapshot {
   const disk: Disk = {
     root,
     index: once(() => gitIndex(root)),
-    listed: new Set(),
-    kindAt: remember((path) => (disk.listed.has(path) ? 'file' : kindOf(disk, path))),
+    knownFiles: new Set(),
+    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindOf(disk, path))),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -37,8 +37,8 @@ export function diskSnapshot(root: string): Snapshot {
     below: remember((folder) => filesBelow(disk, folder)),
     kept: (folder) => keptBelow(disk, folder),
     foldersIn: (folder) => {
-      const listed = entriesIn(root, folder);
-      const inside = typeof listed === 'string' ? [] : listed.filter((entry) => entry.isDirectory());
+      const entries = entriesIn(root, folder);
+      const inside = typeof entries === 'string' ? [] : entries.filter((entry) => entry.isDirectory());
       return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
     },
   };
@@ -46,8 +46,8 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
-  /** What is known to be a file since its folder was listed. */
-  readonly listed: Set<string>;
+  /** What the search of a folder found to be a file, which saves an `lstat` of each. */
+  readonly knownFiles: Set<string>;
   index(): GitIndex;
 }
 
@@ -99,11 +99,11 @@ function isModules(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, listed, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, knownFiles, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
     if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
-    if (kind === 'file') listed.add(path);
+    if (kind === 'file') knownFiles.add(path);
     entries.push({ path, kind });
   }
   const { leftOut, tracked } = index();

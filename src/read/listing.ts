@@ -18,8 +18,8 @@ export interface Listing {
   /** Folders included. */
   readonly entries: readonly ListedEntry[];
   readonly source: 'git' | 'github';
-  /** The contents of these blobs, but for those that the clone lacks. */
-  held(ids: readonly string[]): Contents;
+  /** The contents of these blobs that the clone has. */
+  inClone(ids: readonly string[]): Contents;
   /** Contents that the clone lacks. Rejects with an `Unreadable` where one cannot be read. */
   lacking(ids: readonly string[]): Promise<Contents>;
 }

@@ -64,7 +64,7 @@ export function localCommit(root: string, commit: CommitId): Omit<Listing, 'lack
     const [mode = '', , id = ''] = entry.slice(0, tab).split(' ');
     return { path: entry.slice(tab + 1), kind: kindOfMode(mode), id };
   });
-  return { commit, entries, source: 'git', held: (ids) => localBlobs(root, ids) };
+  return { commit, entries, source: 'git', inClone: (ids) => localBlobs(root, ids) };
 }
 
 /** Contents by blob id, without those that a clone with `--filter` lacks. */

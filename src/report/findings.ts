@@ -41,14 +41,14 @@ export function findingsOf(project: Project, change: Change, judging: Judging, s
     });
   });
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
-  const listed = found.filter(({ ignoredBy }) => ignoredBy.length === 0);
+  const notIgnored = found.filter(({ ignoredBy }) => ignoredBy.length === 0);
   return {
-    listed: listed.map(({ finding }) => finding),
+    findings: notIgnored.map(({ finding }) => finding),
     ignored: found.flatMap(({ finding, ignoredBy: [first] }) =>
       first ? { ...finding, blocks: false, reason: first.reason } : [],
     ),
     usedSuppressions: found.flatMap(({ ignoredBy }) => ignoredBy),
-    fixes: listed.flatMap(({ finding, edit }) => (edit ? { finding, edit } : [])),
+    fixes: notIgnored.flatMap(({ finding, edit }) => (edit ? { finding, edit } : [])),
   };
 }
 
@@ -72,16 +72,17 @@ const BY_PLACE = inOrderOf<Finding>(
 );
 
 /**
- * Returns a function that makes the finding of a violation of a rule as it counts if it is not ignored; null where the rule is
- * off. Its fix is a diff, and text to replace, where `sources` may show these lines.
+ * Returns a function that makes the finding of a violation of a rule, as it counts if it is not ignored; null where the
+ * rule is off. Its fix is a diff, and text to replace, where `sources` may show these lines.
  */
 function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf, sources?: Sources) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
   const fingerprint = fingerprints();
   return (violation: Violation, { help, edit, proposal }: Advice = violation): Finding => {
-    const { file, related = [], lost } = violation;
+    const { message, file, range = null, at, pointer, related = [], lost, altersAuth } = violation;
     const [severity, state] = [severityOf(violation), stateOf(violation)];
+    const isAboutIdentity = severity === 'error' && IDENTITY_GUARDS.includes(rule.id);
     const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
     const shown = edit ?? proposal;
     const places = related.map(({ file, range = null, message }) => ({ file, range, message }));
@@ -90,17 +91,18 @@ function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf
       case: violation.case,
       section: violation.section ?? rule.section,
       severity,
-      message: violation.message,
+      message,
       help,
       file,
-      range: violation.range ?? null,
-      at: violation.at,
-      pointer: violation.pointer,
+      range,
+      at,
+      pointer,
       related: places.length > 0 ? places.slice(0, LIMITS.relatedPlaces) : undefined,
+      // 0 where each route lost its rule for some URLs alone.
       lost: lost || undefined,
-      ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
+      identity: isAboutIdentity || undefined,
       lostIn: lost === undefined ? undefined : related.map(({ file }) => file),
-      altersAuth: violation.altersAuth,
+      altersAuth,
       state,
       blocks: isBlocking({ severity, state }, isGuard, thresholds),
       fixable: edit !== undefined,

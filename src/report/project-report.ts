@@ -15,7 +15,7 @@ import { bareCount, type ReportedAuth, type ReportedRoute } from './reported-rou
 
 export function projectReport(
   project: Project,
-  { listed, ignored }: { readonly listed: ProjectReport['findings']; readonly ignored: ProjectReport['ignored'] },
+  { findings, ignored }: Pick<ProjectReport, 'findings' | 'ignored'>,
   change: Change,
   difference: Difference,
 ): ProjectReport {
@@ -29,8 +29,8 @@ export function projectReport(
     ...(difference.files.length > 0 && { edited: difference.files }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
-    counts: countsOf(listed),
-    findings: listed,
+    counts: countsOf(findings),
+    findings,
     ignored,
     routes,
     overlaps: overlaps.pairs,

@@ -83,17 +83,21 @@ function failuresOf(root: Json, issue: Issue, schema: SettingsSchema): readonly 
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
     return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), schema));
-  // `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong.
-  const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
-  if (inner.length > 0)
-    return inner.flatMap((part) => failuresOf(root, { ...part, path: [...issue.path, ...part.path] }, schema));
+  const inner = innerIssues(issue, json);
+  if (inner.length > 0) return inner.flatMap((part) => failuresOf(root, part, schema));
   return [{ start: json.start, message: messageOf(root, keys, issue) }];
+}
+
+/** `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong. */
+function innerIssues(issue: Issue, { kind }: Json): readonly Issue[] {
+  const inner = issue.code === 'invalid_union' && kind === 'array' ? issue.errors.at(-1) : [];
+  return (inner ?? []).map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
 }
 
 /** The failure of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
 function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): FailureAt {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
-  const known = knownKeys(schema)[place === 'rules' || place === 'ignore' ? place : 'file'];
+  const known = knownKeys(schema, place);
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
   return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }

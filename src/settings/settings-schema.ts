@@ -95,10 +95,10 @@ function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(a
   return z.strictObject(shape, { error: accepts });
 }
 
-/** The keys that the settings file, its `rules`, and an entry of its `ignore` may have. */
-export function knownKeys({ shape }: SettingsSchema) {
-  const [rules, entry] = [shape.rules.def.innerType, shape.ignore.def.innerType.def.element];
-  return { file: Object.keys(shape), rules: Object.keys(rules.shape), ignore: Object.keys(entry.shape) };
+/** The keys that an object in the settings file may have: its `rules`, an entry of its `ignore`, or else the file. */
+export function knownKeys({ shape }: SettingsSchema, place: unknown): readonly string[] {
+  if (place === 'rules') return Object.keys(shape.rules.def.innerType.shape);
+  return Object.keys(place === 'ignore' ? shape.ignore.def.innerType.def.element.shape : shape);
 }
 
 export type SettingsSchema = ReturnType<typeof settingsSchema>;

@@ -67,8 +67,9 @@ function asUnits(character: string): string {
   return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Why something failed, on one line and without a path of this machine: `ENOENT: no such file or directory`. */
+/** Why something failed, without its period or a path of this machine: `ENOENT: no such file or directory`. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+  const reason = 'syscall' in error ? error.message.replace(/, .*/s, '') : error.message;
+  return reason.replace(/\.$/, '');
 }

@@ -101,6 +101,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'clean --rule auth-lost=eror', 2, /Did you mean\s+`error`\?\n$/],
   ['.', 'wich GET /api/items', 2, /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
   ['.', 'which GET api/items', 2, /^ {2}website-preflight which GET \/api\/items$/m],
+  [
+    '.',
+    'which api/items/7 /sites/shop',
+    2,
+    /A URL begins with a\sslash\..*^ {2}website-preflight which GET \/api\/items\/7$/ms,
+  ],
   ['.', 'help exlain', 2, /Did you mean `explain`\?/],
   ['.', 'schema setings', 2, /Did you mean `settings`\?/],
   ['.', 'clean --base gone', 2, /^--base: this repository has no commit `gone`\. Use a commit, a branch, or none\.\n$/],

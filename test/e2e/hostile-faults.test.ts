@@ -25,6 +25,7 @@ const PROJECTS = [
 
 const harmless: readonly (readonly [name: string, fault: Omit<Step, 'workspace'>, notice: RegExp | null])[] = [
   ['a summary on a full disk', { env: { GITHUB_STEP_SUMMARY: '/dev/full' } }, /summary could not be written: ENOSPC/],
+  ['a step without a summary', { env: { GITHUB_STEP_SUMMARY: '' } }, /supports job summaries\.$/],
   ['outputs that are nowhere', { env: { GITHUB_OUTPUT: '/nowhere/x' } }, /outputs could not be set/],
   ['a machine without git', { env: { PATH: '/nowhere' } }, null],
 ];

@@ -43,6 +43,15 @@ for (const [file, code] of FILES)
     assert.equal(existsSync(join(workspace, file)), code === 0);
   });
 
+test('a result in /dev/stdout is refused with what prints it', NO_LINKS, async () => {
+  const { status, stderr } = await runCommandLine(workspace, ['--base', 'none', '--output', '/dev/stdout']);
+  assert.equal(status, 2, stderr);
+  assert.match(
+    stderr.replaceAll('\n', ' '),
+    /it is a symbolic link\. Without --output, it goes to standard output\. $/,
+  );
+});
+
 test('a file of the change is removed where the workspace itself is a link', NO_LINKS, () => {
   const linked = join(folder, 'linked');
   symlinkSync(workspace, linked);

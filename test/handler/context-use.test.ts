@@ -51,8 +51,15 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ context.params.user = 1; return context.«user»; }', 'context.user'],
   ['{ context.id = 1; return context.params.«id»; }', 'params.id'],
   ['{ context[name] = 1; return [context.user, context.params.id]; }'],
-  // Handing on the context as a whole says nothing about its params
+  // A call that is given the context may add members to it, but the path alone gives it params
   ['{ const user = await requireUser(context); return context.params.«id» + user; }', 'params.id'],
+  ['{ Object.assign(context, { user: 1 }); return context.user; }'],
+  ['{ new Session(context as any); return context?.user; }'],
+  ['{ const c = context; add?.(1, c); const { user } = context; return user; }'],
+  ['{ const { app, ...rest } = context; add(rest); return rest.user; }'],
+  ['{ add(...[context]); add({ context }); return context.user; }'],
+  ['{ add(context.params); return context.«user»; }', 'context.user'],
+  ['{ add(context.params); return context.params.«id»; }', 'params.id'],
 ];
 
 describe('what is read of the context', () => {

@@ -36,7 +36,7 @@ for (const [what, head, ...asked] of scenes)
       requests.push(...ids.map((id) => String(texts.get(id))));
       return new Map(ids.map((id) => [id, { kind: 'bytes', bytes: Buffer.from(texts.get(id) ?? '') }]));
     };
-    const found = { ...base, listing: { ...listing, entries, held: () => new Map(), lacking } };
+    const found = { ...base, listing: { ...listing, entries, inClone: () => new Map(), lacking } };
     await checkThrough(doorAt('/', found), memorySnapshot(head), parseOptions({}));
     assert.deepEqual(requests.sort(), asked.toSorted());
   });

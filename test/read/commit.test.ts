@@ -20,7 +20,7 @@ function commitOf(files: Texts, digits = 40) {
     asked.push(...ids.map((id) => texts.get(id) ?? ''));
     return new Map(ids.map((id) => [id, bytes(texts.get(id) ?? '')]));
   };
-  const clone = { commit: '1'.repeat(digits) as CommitId, source: 'git' as const, held: () => new Map() };
+  const clone = { commit: '1'.repeat(digits) as CommitId, source: 'git' as const, inClone: () => new Map() };
   return { listing: { ...clone, entries, lacking }, asked };
 }
 
@@ -62,8 +62,8 @@ test('the clone comes first, then the named files of the disk, and a blob is ask
     read.push(path);
     return disk.read(path);
   };
-  const held = () => new Map([[idOf('3', 40), bytes('3')]]);
-  const { snapshot, load } = commitFiles({ ...commit.listing, held });
+  const inClone = () => new Map([[idOf('3', 40), bytes('3')]]);
+  const { snapshot, load } = commitFiles({ ...commit.listing, inClone });
   assert.equal(snapshot.read('a').kind, 'unreadable');
   const head = { ...disk, read: noting };
   await load({ inCommit: ['c'], onDisk: ['c'] }, head);

@@ -91,7 +91,7 @@ test('a commit is read with its kinds, and of its files those that are asked for
     ['a.ts file', 'b folder', 'b/large file', 'c\nd file', 'link link'],
   );
   const ids = listing.entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
-  const blobs = listing.held([...ids, '0'.repeat(40)]);
+  const blobs = listing.inClone([...ids, '0'.repeat(40)]);
   const contents = ids.map((id) => blobs.get(id));
   assert.deepEqual(
     contents.map((content) => (content?.kind === 'bytes' ? String(content.bytes) : content)),
@@ -107,7 +107,7 @@ test('contents that are more than one answer of git holds are read in several', 
   const commit = committed(work, Object.fromEntries(texts.entries())) as CommitId;
   const listing = localCommit(work, commit) ?? assert.fail();
   lowered(context, 'gitAnswerBytes', 1200);
-  const blobs = listing.held(listing.entries.map(({ id }) => id));
+  const blobs = listing.inClone(listing.entries.map(({ id }) => id));
   const contents = [...blobs.values()].map((content) => content.kind === 'bytes' && String(content.bytes));
   assert.deepEqual(contents, texts);
 });

@@ -56,9 +56,9 @@ const STATES: readonly (readonly [before: number | null, after: number, listed: 
 
 for (const [before, after, expected] of STATES)
   test(`findings: ${before} before, ${after} after`, () => {
-    const { listed } = found({}, {}, [before, after]);
-    assert.deepEqual(countsOf(listed), { error: 0, warning: after, notice: 0 });
-    const count = (state: string) => listed.filter((finding) => finding.state === state).length;
+    const { findings } = found({}, {}, [before, after]);
+    assert.deepEqual(countsOf(findings), { error: 0, warning: after, notice: 0 });
+    const count = (state: string) => findings.filter((finding) => finding.state === state).length;
     const states = ['new', 'unknown', 'existing'].filter((state) => count(state) > 0);
     assert.equal(states.map((state) => `${count(state)} ${state}`).join(', '), expected);
   });
@@ -71,8 +71,8 @@ for (const [said, ...severities] of [
   ['off'],
 ] as const)
   test(`a severity of the user, ${said}, replaces all that a rule has`, () => {
-    const { listed } = found({ check: () => faults(2, { severity: 'error' }) }, { said });
-    const told = listed.map(({ severity, blocks }) => [severity, blocks]);
+    const { findings } = found({ check: () => faults(2, { severity: 'error' }) }, { said });
+    const told = findings.map(({ severity, blocks }) => [severity, blocks]);
     assert.deepEqual(
       told,
       severities.map((severity) => [severity, severity === 'error']),
@@ -81,7 +81,7 @@ for (const [said, ...severities] of [
 
 test('a related place has no pointer', () => {
   const place = { file: 'package.json', range: null, pointer: '/a' };
-  const { listed } = found({ check: () => faults(1, { ...place, related: [{ ...place, message: 'B.' }] }) });
-  assert.equal(listed[0]?.pointer, '/a');
-  assert.deepEqual(listed[0]?.related, [{ file: 'package.json', range: null, message: 'B.' }]);
+  const { findings } = found({ check: () => faults(1, { ...place, related: [{ ...place, message: 'B.' }] }) });
+  assert.equal(findings[0]?.pointer, '/a');
+  assert.deepEqual(findings[0]?.related, [{ file: 'package.json', range: null, message: 'B.' }]);
 });
