@@ -1,6 +1,7 @@
-import type { AuthEntry } from '../auth/auth.js';
+import type { Auth, AuthEntry } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { removal } from '../json/edits.js';
+import { isSubset, patternsIntersect } from '../patterns/paths.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import type { Candidate, Offer } from './offer.js';
@@ -32,7 +33,7 @@ export const authConflict: Rule = {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
         help: 'Decide which value is right, and give it to both keys.',
-        offers: () => removals(later, earlier, project),
+        offers: () => removals(later, earlier, auth, project),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
@@ -40,8 +41,18 @@ export const authConflict: Rule = {
   },
 };
 
-/** Either of two keys can go, or only one of them. */
-function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): readonly Offer[] {
+/** Either of two keys can go, or only one of them: the kept one covers the same in each reading, or is a spelling. */
+function removals(
+  later: AuthEntry,
+  earlier: AuthEntry,
+  { keysByReading }: Auth,
+  { manifest }: Project,
+): readonly Offer[] {
+  const isCovered = (gone: AuthEntry, kept: AuthEntry) =>
+    keysByReading.every((keys) => {
+      const [lost, left] = [gone, kept].map((entry) => keys.find((key) => key.entry === entry)?.pattern);
+      return !lost || (left && (isSubset(lost, left) || !patternsIntersect(lost, left)));
+    });
   const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
   const keeping = (kept: AuthEntry, gone: AuthEntry): Offer => ({
     help: `Decide which value is right, and give it to ${code(kept.key)}. Then remove ${code(gone.key)}.`,
@@ -52,5 +63,9 @@ function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): 
     help: `Decide which value is right. Then remove ${keys}, or give both that value.`,
     tries: [drop(later), drop(earlier)],
   };
-  return [either, keeping(earlier, later), keeping(later, earlier)];
+  const single = [
+    isCovered(later, earlier) && keeping(earlier, later),
+    isCovered(earlier, later) && keeping(later, earlier),
+  ];
+  return [single.every(Boolean) && either, ...single].filter((offer) => offer !== false);
 }
