@@ -21,12 +21,15 @@ export function projectReport(
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = reportedRoutes(project);
+  const told = new Set(change.routes.flatMap(({ kind, base }) => (kind === 'kept' ? [] : base?.file)));
+  const gone = difference.gone.filter((file) => !told.has(file));
   return {
     path,
     manifest: manifest.source.file,
     touched: difference.kind !== 'none',
     ...(difference.kind === 'line ends' && { onlyLineEnds: true as const }),
     ...(difference.files.length > 0 && { edited: difference.files }),
+    ...(gone.length > 0 && { gone }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
     counts: countsOf(listed),

@@ -105,6 +105,26 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
+/** A change of a website that has two files for one route, and the headline. */
+const TWOFOLD: readonly (readonly [by: Edits, headline: string, removed?: string])[] = [
+  [change('-b'), 'passed, 1 file removed, no route or auth rule changed', 'b'],
+  [change('-b.get'), 'passed, 1 file removed, no route or auth rule changed', 'b.get'],
+  [{ ...change('-b.get'), ...EDITED_B }, 'passed, 2 files edited or removed, no route or auth rule changed', 'b.get'],
+  [change('-b -b.get'), 'passed, 1 route removed', 'b'],
+  [change('-b.get a/x.get>a/y.get'), 'passed, 1 URL renamed, with its rule', 'b.get'],
+];
+
+for (const [by, headline, removed] of TWOFOLD)
+  test(`${JSON.stringify(by)}, where two files serve the route: ${headline}`, () => {
+    const { report } = check(changed({ ...SITE, 'server/api/b.get.ts': LONG }, by), {
+      base: { ...SITE, 'server/api/b.get.ts': LONG },
+    });
+    const page = pageOf(report);
+    assert.equal(page.headline, headline);
+    const [, file] = /Removed: `server\/api\/(.*)\.ts`\./.exec(page.notes.join()) ?? [];
+    assert.equal(file, removed);
+  });
+
 test('an older error about the identity that an option lets pass is no headline', () => {
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
