@@ -7,7 +7,7 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:19: warning: `/A/` and `/a` may be the same path. They differ only in slashes, dots, ' +
         'case or Unicode form. The platform document does not say which of their values counts: `"y"` or ' +
-        '`"x"`. Fix: Decide which value is right. Then remove `/A/` or `/a`, or give both that value.',
+        '`"x"`. Fix: Decide which value is right, and give it to both keys.',
     ],
   },
   { auth: { '/a': 'x', '/A/': 'x' }, finds: [] },
@@ -84,11 +84,10 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:20: warning: `/cafe\u0301` and `/café` may be the same path. They differ only in slashes, ' +
         'dots, case or Unicode form. The platform document does not say which of their values counts: `2` or ' +
-        '`1`. Fix: Decide which value is right. Then remove `/cafe\u0301` or `/café`, or give both that value.',
+        '`1`. Fix: Decide which value is right, and give it to both keys.',
       'package.json:1:31: warning: `//CAFé/./x/..` and `/café` may be the same path. They differ only in ' +
         'slashes, dots, case or Unicode form. The platform document does not say which of their values counts: ' +
-        '`3` or `1`. Fix: Decide which value is right. Then remove `//CAFé/./x/..` or `/café`, or give both ' +
-        'that value.',
+        '`3` or `1`. Fix: Decide which value is right, and give it to `/café`. Then remove `//CAFé/./x/..`.',
     ],
   },
 ]);
