@@ -38,6 +38,7 @@ export function doneWords(report: Report): string {
 /** Of what a change may do to routes, the first that it does to any. */
 function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (keyof typeof DONE)[]): string {
   const changed = projects.flatMap(changedRoutes);
+  const keepsRule = ({ access, altered }: ChangedRoute) => access !== null && !isBare(access) && altered.length === 0;
   for (const done of inOrder) {
     const routes = changed.filter((route) => doneTo(route).includes(done));
     if (routes.length === 0) continue;
@@ -68,10 +69,6 @@ const DONE = {
 export function doneTo({ kind, turn, access }: ChangedRoute): readonly (string | undefined)[] {
   if (kind !== 'added' && kind !== 'method') return [kind, turn];
   return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
-}
-
-function keepsRule({ access, altered }: ChangedRoute): boolean {
-  return access !== null && !isBare(access) && altered.length === 0;
 }
 
 /** The files that a change edits or removes without an effect on what is compared. */
