@@ -5,7 +5,7 @@ import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import { hasSharing, indexBy, meeting, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import { possiblePatterns } from '../routes/route.js';
+import { asFolder, isIndex, possiblePatterns } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Change, RouteChange } from './change.js';
@@ -13,9 +13,8 @@ import type { Change, RouteChange } from './change.js';
 /** A route of base with URLs that no route answers any more: it is removed, or renamed to that of head. */
 export type GoneRoute = RouteChange & { readonly kind: 'removed' | 'renamed' };
 
-/** Routes of base with the same URLs, and what still calls one that no route answers any more. */
-interface LostCalls {
-  readonly routes: GoneRoutes;
+/** What still calls URLs that no route answers any more. */
+interface LostCalls extends GoneUrls {
   /** In order of file and place. */
   readonly places: readonly [CallPlace, ...CallPlace[]];
   /** What answers some of the URLs that the first call may be of, where it has a hole; or null. */
@@ -42,13 +41,13 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   const callsOf = rememberOf(({ pattern }: GoneUrls) => new Set(shapesOf(pattern).flatMap(callsAt)));
   const byUrl = indexBy(gone, ({ pattern }) => shapesOf(pattern));
   return gone.flatMap((urls) => {
-    const { routes, pattern } = urls;
+    const { pattern } = urls;
     const isNarrower = (rival: GoneUrls) => rival !== urls && isSubset(rival.pattern, pattern);
     const narrower = meeting(byUrl, shapesOf(pattern)).filter(isNarrower);
     const left = [...callsOf(urls)].filter((call) => !narrower.some((rival) => callsOf(rival).has(call)));
     const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
     const call = left.find(({ places }) => first && places.includes(first));
-    return first && call ? [{ routes, places: [first, ...further], ...othersOf(call, answering) }] : [];
+    return first && call ? [{ ...urls, places: [first, ...further], ...othersOf(call, answering) }] : [];
   });
 }
 
@@ -76,13 +75,20 @@ function indexOf(routes: readonly DeclaredRoute[]): Answering {
 
 /** URLs of base that no route of head answers any more, or only in part, and the routes that had them. */
 interface GoneUrls {
+  /** That of the routes, or where `index` stands for its folder. */
   readonly pattern: Pattern;
   readonly routes: GoneRoutes;
 }
 
 function goneUrls(changes: readonly RouteChange[], answering: Answering): readonly GoneUrls[] {
-  const groups = groupedBy(changes.filter(isGone), ({ base }) => urlSet(base.route.pattern));
-  const urls = Array.from(groups.values(), (routes) => ({ routes, pattern: routes[0].base.route.pattern }));
+  const gone = changes.filter(isGone).map((change) => ({ change, pattern: change.base.route.pattern }));
+  // `/api` alone is called by no name.
+  const folders = gone.filter(({ change: { base }, pattern }) => isIndex(base.route) && pattern.length > 2);
+  const inFolders = folders.map(({ change }) => ({ change, pattern: asFolder(change.base.route) }));
+  const groups = groupedBy([...gone, ...inFolders], ({ pattern }) => urlSet(pattern));
+  const urls = Array.from(groups.values(), ([first, ...others]): GoneUrls => {
+    return { pattern: first.pattern, routes: [first.change, ...others.map(({ change }) => change)] };
+  });
   return urls.filter(({ pattern }) => findPath([pattern], meeting(answering, shapesOf(pattern))) !== null);
 }
 

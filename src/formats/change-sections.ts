@@ -75,9 +75,10 @@ export function changedRouteTable(
     const others = changedRoutes(project).filter(({ file }) => !inFindings.has(file));
     return others.map((change) => ({ change, website: project.path }));
   });
+  const isPart = changes.length < projects.flatMap(changedRoutes).length;
   const ordered = changes.toSorted(inOrderOf(({ change }) => rankOf(change)));
   return inOneTable(projects, {
-    title: `What changes for ${counted(changes.length, 'route')}`,
+    title: `What ${isPart ? 'else ' : ''}changes for ${counted(changes.length, 'route')}`,
     header: ['Change', 'Route', 'Auth rule'],
     linked: 'Route',
     rows: ordered.map(({ change, website }) => ({ ...routeRow(change), website })),

@@ -78,10 +78,12 @@ function keepsEntry({ access, altered }: ChangedRoute): boolean {
   return access !== null && !isBare(access) && altered.length === 0;
 }
 
-/** The files that a change edits without an effect on what is compared. */
+/** The files that a change edits or removes without an effect on what is compared. */
 function editedWords(projects: readonly ProjectReport[]): string {
-  const files = projects.flatMap(({ edited = [], onlyLineEnds, changes }) => (onlyLineEnds || !changes ? [] : edited));
-  return files.length === 0 ? '' : `${counted(files.length, 'file')} edited, no route or auth rule changed`;
+  const compared = projects.filter(({ onlyLineEnds, changes }) => !onlyLineEnds && changes);
+  const [edited, gone] = [compared.flatMap(({ edited = [] }) => edited), compared.flatMap(({ gone = [] }) => gone)];
+  const done = [edited.length > 0 && 'edited', gone.length > 0 && 'removed'].filter(Boolean).join(' or ');
+  return done && `${counted(edited.length + gone.length, 'file')} ${done}, no route or auth rule changed`;
 }
 
 /** The websites that a change removes, moves and adds, one of a kind by its name. */

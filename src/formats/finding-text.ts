@@ -1,6 +1,7 @@
 import { type Finding, sectionMark } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
 import { isTunable } from '../settings/settings-schema.js';
+import { globFor } from '../text/glob.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
 import { type Audience, howToSee, paint } from './audience.js';
@@ -31,7 +32,8 @@ export function findingText(finding: Finding, sources: Sources, audience: Audien
 
 /** The entry of the settings file that ignores the finding at its place. */
 function ignoreLines({ rule, file, pointer }: Finding, { columns }: Audience): readonly string[] {
-  const entry = Object.entries({ rule, file, pointer, reason: '…' }).filter(([, value]) => value !== undefined);
+  const glob = globFor(file, { nobracket: true });
+  const entry = Object.entries({ rule, file: glob, pointer, reason: '…' }).filter(([, value]) => value !== undefined);
   const members = entry.map(([key, value]) => `"${key}": ${visible(JSON.stringify(value))}`);
   return indented(`{ ${members.join(', ')} }`, columns, '  ignore: ', '          ');
 }

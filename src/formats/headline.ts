@@ -24,14 +24,16 @@ export function headlineOf(
   const untouched = untouchedWords(report);
   if (blocking.length > 0)
     return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
-  const doubt = identityWords(report) || lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects);
+  const keys = changedFields(projects).filter(({ doubtful }) => doubtful);
+  const lostKeys = keys.filter(({ before }) => before !== null);
+  const lost = lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects) || keyWords(lostKeys);
+  const doubt = identityWords(report) || lost;
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  const fields = changedFields(projects);
-  if (fields.some(({ skipped }) => skipped)) return { headline: `passed, but ${keyWords(fields)}`, mood: 'doubtful' };
+  if (keys.length > 0) return { headline: `passed, but ${keyWords(keys)}`, mood: 'doubtful' };
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }

@@ -30,16 +30,17 @@ function websiteNotes({ removed, findings, projects }: Report, isPlainPass: bool
   return done.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
 }
 
-/** Which files a change edits, but for those that a new finding is on, and manifests whose changes are in a table. */
+/** Which files a change edits or removes, but for those that a new finding is on, and manifests whose changes are in a table. */
 function editNotes(report: Report): readonly string[] {
   const newFindings = findingsIn(report).filter(({ state }) => state !== 'existing');
   const found = new Set(newFindings.map(({ file }) => file));
   const files = report.projects.flatMap((project) => {
-    const { edited = [], manifest, changes } = project;
+    const { edited = [], gone = [], manifest, changes } = project;
     // With a kind, a change of access is one of a route of both sides.
     const isInTable = changes?.manifest.length || changes?.access.some(({ kind }) => kind !== undefined);
     const others = edited.filter((file) => !found.has(file) && !(isInTable && file === manifest));
-    return others.map((file) => ({ file, words: editWords(file, project) }));
+    const removed = gone.map((file) => ({ file, words: 'Removed:' }));
+    return [...others.map((file) => ({ file, words: editWords(file, project) })), ...removed];
   });
   const byWords = groupedBy(files, ({ words }) => words);
   return Array.from(byWords, ([words, group]) => `${words} ${fewOf(group.map(({ file }) => code(file)))}.`);

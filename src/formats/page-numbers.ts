@@ -10,7 +10,8 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const routes = projects.flatMap((project) => project.routes);
   const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
-  const [baseBare, headBare] = [bareInBase(projects), bareCount(routes)];
+  const inBase = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
+  const [baseBare, headBare] = [inBase.reduce((sum, count) => sum + count, 0), bareCount(routes)];
   if (changed.length === 0 && baseBare === headBare) {
     // Of a website without a valid manifest no entry is known.
     const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
@@ -18,11 +19,6 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   }
   const done = doneNumbers(changed);
   return [...(done.length === 0 ? [all] : done), ...bareNumbers(baseBare, headBare), ...fieldNumber(projects)];
-}
-
-function bareInBase(projects: readonly ProjectReport[]): number {
-  const counts = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function doneNumbers(changed: readonly ChangedRoute[]): readonly string[] {

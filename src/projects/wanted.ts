@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { isAtOrBelow, pathBelow, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
-import { MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
+import { globFor, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
 import { type Listed, listedAt } from './listed.js';
 
@@ -91,5 +91,5 @@ function unescaped(text: string): string {
  */
 export function entryFor(folder: string): string {
   const named = folder.replace(/^(?=!|auto$)/, './');
-  return sep === '\\' ? named : named.replaceAll(/[\\*?[\](){}|!+@]/g, '\\$&');
+  return sep === '\\' ? named : globFor(named);
 }

@@ -13,21 +13,25 @@ export interface Difference {
   readonly kind: 'none' | 'line ends' | 'content';
   /** The files that both sides have, perhaps under another name, that differ in that way. */
   readonly files: readonly string[];
+  /** The files of base that head lacks, under any name. */
+  readonly gone: readonly string[];
 }
 
 /** The difference between the files of a project, byte by byte; `nameInBase` is relative to the project. */
 export function differenceOf(head: Side, base: Side | null, nameInBase: (file: string) => string): Difference {
-  if (base === null) return { kind: 'content', files: [] };
+  if (base === null) return { kind: 'content', files: [], gone: [] };
   const [inHead, inBase] = [readFiles(head), readFiles(base)];
   const pairs = Array.from(inHead, ([file, read]) => {
     const fileInBase = inFolder(base.path, nameInBase(file));
-    return { file, isMoved: file !== fileInBase, kind: differenceBetween(read, inBase.get(fileInBase)) };
+    return { file, fileInBase, kind: differenceBetween(read, inBase.get(fileInBase)) };
   });
   const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
   const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line ends')];
-  const haveSameNames = inHead.size === inBase.size && pairs.every(({ kind, isMoved }) => kind !== null && !isMoved);
-  if (edited.length > 0 || !haveSameNames) return { kind: 'content', files: edited };
-  return { kind: withOtherLineEnds.length > 0 ? 'line ends' : 'none', files: withOtherLineEnds };
+  const found = new Set(pairs.map(({ fileInBase }) => fileInBase));
+  const gone = [...inBase.keys()].filter((file) => !found.has(file));
+  const isKept = ({ kind, file, fileInBase }: (typeof pairs)[number]) => kind !== null && file === fileInBase;
+  if (edited.length + gone.length > 0 || !pairs.every(isKept)) return { kind: 'content', files: edited, gone };
+  return { kind: withOtherLineEnds.length > 0 ? 'line ends' : 'none', files: withOtherLineEnds, gone };
 }
 
 /** What reading a file gave, and the id that git has for it, if any. */

@@ -1,5 +1,5 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
-import { keyPattern } from '../auth/reading.js';
+import { keyPattern, type Reading } from '../auth/reading.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
 import { partsOf } from '../compare/sides.js';
@@ -21,12 +21,15 @@ export function projectReport(
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = reportedRoutes(project);
+  const told = new Set(change.routes.flatMap(({ kind, base }) => (kind === 'kept' ? [] : base?.file)));
+  const gone = difference.gone.filter((file) => !told.has(file));
   return {
     path,
     manifest: manifest.source.file,
     touched: difference.kind !== 'none',
     ...(difference.kind === 'line ends' && { onlyLineEnds: true as const }),
     ...(difference.files.length > 0 && { edited: difference.files }),
+    ...(gone.length > 0 && { gone }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
     counts: countsOf(findings),
@@ -92,10 +95,16 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       before: base,
       after: head,
       ...(key !== undefined && { key }),
-      ...(key && project.auth && keyPattern(key, project.auth.reading) === null && { skipped: true as const }),
+      ...(key && project.auth && isDoubtful(key, base, project.auth.reading) && { doubtful: true as const }),
     })),
     withoutRule: { before: change.base ? bareCount(reportedRoutes(change.base)) : 0, after: bareCount(headRoutes) },
   };
+}
+
+/** Whether paths may lose their rule that no route shows: those of a key of pages, or that a key leaves open. */
+function isDoubtful(key: string, base: unknown, reading: Reading): boolean {
+  const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
+  return keyPattern(key, reading) === null || (isOfPages && base !== null);
 }
 
 function routeFields({ file, route }: DeclaredRoute) {

@@ -22,6 +22,7 @@ const project = z.object({
     z.optional(z.array(file)),
     'Those of its files that differ and are in base too, also under another name',
   ),
+  gone: described(z.optional(z.array(file)), 'Those that only base has, but for the files of changed routes'),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),

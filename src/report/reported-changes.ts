@@ -31,7 +31,7 @@ const fieldChange = z.object({
   before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
   after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
   key: described(z.optional(z.string()), 'Where it is a key of auth, but login and denied'),
-  skipped: described(z.optional(z.literal(true)), 'Where it is a key that leaves open which paths it covers'),
+  doubtful: described(z.optional(z.literal(true)), 'Of pages in base, or where it leaves open which paths it covers'),
 });
 
 export const changes = described(

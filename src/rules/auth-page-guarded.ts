@@ -17,8 +17,8 @@ export const authPageGuarded: Rule = {
     '`login` is the path for login and `denied` the path for denied access. ' +
     'If a wider rule covers them too, visitors without access may not reach them.',
   bad: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' },
-  good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
-  fix: 'Add a key for the page itself: it is more specific than the wider one.',
+  good: { 'package.json': '{\n  "auth": { "/account": "member" }\n}\n' },
+  fix: 'Write keys that do not cover the page, or add a key for the page itself: it is more specific.',
   *check({ auth }) {
     if (auth === null) return;
     for (const [entry, guarded] of guardedPages(auth)) {

@@ -1,6 +1,6 @@
 import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
-import { pathText } from '../routes/route.js';
+import { asFolder, pathText, type Route } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { capitalized, fewOf } from '../text/words.js';
@@ -31,15 +31,17 @@ export const routeCalled: Rule = {
   },
   fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
   *check(project, change) {
-    for (const { routes, places, part, below } of lostCalls(project, change)) {
+    for (const { routes, pattern, places, part, below } of lostCalls(project, change)) {
+      const isFolder = routes[0].base.route.pattern !== pattern;
+      const where = isFolder ? ` if ${code('index')} stands for its folder` : '';
       const [first, ...others] = places;
       const calls = others.length === 0 ? '' : ` ${places.length} places call it.`;
       yield {
         file: first.file,
         range: first.range,
-        message: `No route answers ${part ? 'all of ' : ''}${code(first.text)} any more. ${goneWords(routes)}${calls}`,
-        help: callHelp(routes, part ?? below),
-        same: pathOf(routes[0].base.route.pattern),
+        message: `No route answers ${part ? 'all of ' : ''}${code(first.text)} any more${where}. ${goneWords(routes)}${calls}`,
+        help: callHelp(routes, isFolder, part ?? below),
+        same: pathOf(pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
     }
@@ -59,8 +61,9 @@ function goneWords(routes: GoneRoutes): string {
 }
 
 /** What to do; `other`: what the text may be for, too. */
-function callHelp(routes: GoneRoutes, other: Pattern | null): string {
-  const paths = new Set(routes.flatMap(({ head }) => (head ? code(pathOf(head.route.pattern)) : [])));
+function callHelp(routes: GoneRoutes, isFolder: boolean, other: Pattern | null): string {
+  const pathIn = (route: Route) => code(pathOf(isFolder ? asFolder(route) : route.pattern));
+  const paths = new Set(routes.flatMap(({ head }) => (head ? pathIn(head.route) : [])));
   const keep = `keep a file for ${code(pathOf(routes[0].base.route.pattern))}`;
   const call = paths.size > 0 ? `call ${fewOf([...paths])} instead` : null;
   if (other === null) return `${capitalized(call ?? 'remove the call')}, or ${keep}.`;

@@ -23,13 +23,16 @@ export const routeParameter: Rule = {
     }
     for (const { file, remark } of nameRemarks(project, 'catch-all-not-last')) {
       const name = nameBelowApi(project, file);
-      const to = name.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
+      // An `index` behind a catch-all stands for its folder.
+      const instead = name.replace(/(?<=\[\.{3}[^/]+\])\/index(?=\.[^/]*$)/, '');
+      const to = instead.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
+      const orLast = instead === name ? ' Or put the catch-all last.' : '';
       yield {
         file,
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        ...renaming(project, file, to, { say: (name) => `Rename the file to ${name}. Or put the catch-all last.` }),
+        ...renaming(project, file, to, { say: (shown) => `Rename the file to ${shown}.${orLast}` }),
       };
     }
   },

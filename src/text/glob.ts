@@ -17,6 +17,11 @@ export function globOf(glob: string, { nobracket = false } = {}): (path: string)
   }
 }
 
+/** The glob that matches a path alone; with `nobracket`, for a reader to whom brackets are literal. */
+export function globFor(path: string, { nobracket = false } = {}): string {
+  return path.replaceAll(nobracket ? /[\\*?(){}|]|[!+@](?=\()|^!/g : /[\\*?[\](){}|!+@]/g, '\\$&');
+}
+
 /** How many paths the braces of a glob may spell out: as many as braces allow a range. */
 export const MOST_SPELLINGS = 1000;
 

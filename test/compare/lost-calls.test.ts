@@ -44,12 +44,12 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/aba', 'b', '`/api/a/ab@{what}ba`', false],
   ['a/abba', 'b', '`/api/a/ab@{what}ba`', true],
   ['[id]', 'b/c', '`/api/@{id}`', true],
+  ['a/[id]/index a/like', 'b', '`/api/a/@{id}`', true],
   // A route, of base or of head, answers whatever the variable is; a file called index may answer for its folder.
   ['a/index', 'a/[id]/index', '`/api/a/@{id}`', false],
   ['a/like', 'a/[id]/index a/[id]/like', '`/api/a/@{id}`', false],
   ['a/like', 'a/[id]/index a/[id]/like', '"/api/a/like"', false],
   ['a/like', 'a/[id]/like', '"/api/a/like"', true],
-  ['a/[id]/index a/like', 'b', '`/api/a/@{id}`', false],
   ['a/[id]', 'a/[id]/index', '`/api/a/@{id}`', false],
   ['a', 'a/index', '"/api/a"', false],
   ['a', 'b/index', '"/api/a"', true],

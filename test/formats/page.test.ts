@@ -105,6 +105,26 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
+/** A change of a website that has two files for one route, and the headline. */
+const TWOFOLD: readonly (readonly [by: Edits, headline: string, removed?: string])[] = [
+  [change('-b'), 'passed, 1 file removed, no route or auth rule changed', 'b'],
+  [change('-b.get'), 'passed, 1 file removed, no route or auth rule changed', 'b.get'],
+  [{ ...change('-b.get'), ...EDITED_B }, 'passed, 2 files edited or removed, no route or auth rule changed', 'b.get'],
+  [change('-b -b.get'), 'passed, 1 route removed', 'b'],
+  [change('-b.get a/x.get>a/y.get'), 'passed, 1 URL renamed, with its rule', 'b.get'],
+];
+
+for (const [by, headline, removed] of TWOFOLD)
+  test(`${JSON.stringify(by)}, where two files serve the route: ${headline}`, () => {
+    const { report } = check(changed({ ...SITE, 'server/api/b.get.ts': LONG }, by), {
+      base: { ...SITE, 'server/api/b.get.ts': LONG },
+    });
+    const page = pageOf(report);
+    assert.equal(page.headline, headline);
+    const [, file] = /Removed: `server\/api\/(.*)\.ts`\./.exec(page.notes.join()) ?? [];
+    assert.equal(file, removed);
+  });
+
 test('an older error about the identity that an option lets pass is no headline', () => {
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
@@ -123,6 +143,7 @@ const LONE_KEYS: readonly (readonly [key: string, verdict: string, options?: Mor
   ['/API/a', 'passed,'],
   ['/api/A', 'passed,'],
   ['/api/old', 'passed,'],
+  ['/dashboard', 'passed, but'],
   ['api/a', 'passed,'],
 ];
 
@@ -137,12 +158,34 @@ for (const [key, verdict, options = {}] of LONE_KEYS)
     }
   });
 
-test('a removed key that leaves open what it covers is told before what nothing finds fault with', () => {
-  const base = { ...SITE, ...auth({ '/api/a': true, '/api/*.x': 1, '/x': 's' }) };
-  const options = { 'fail-on': 'never' };
-  const by = { ...auth({ '/api/a': true }), ...change('+c -b') };
-  assert.equal(pageOf(reportOn(by, base as Files, { options })).headline, 'passed, but 2 auth keys removed');
-});
+const NEVER = { 'fail-on': 'never' };
+
+/** Keys of a website beside `/api/a`, in base and in head; what else the change does, and the headline. */
+const KEYS_BESIDE: readonly (readonly [base: object, head: object, by: string, headline: string])[] = [
+  [{ '/x': 's', '/api/*.x': 1 }, {}, '+c -b', 'passed, but 2 auth keys removed'],
+  [{ '/x': 's' }, {}, '-b', 'passed, but 1 auth key removed (`/x`)'],
+  [{ '/x': 's' }, {}, 'a/x.get>a/y.get', 'passed, but 1 auth key removed (`/x`)'],
+  [{ '/x': 's' }, { '/x': 't' }, 'warning', 'passed, but 1 auth key changed (`/x`)'],
+  [{ '/x': 's' }, { '/y': 's' }, '+c', 'passed, but 1 auth key removed (`/x`)'],
+  [{ '/x*': 's' }, {}, 'warning', 'passed, but 1 auth key removed (`/x*`)'],
+  [{ '/x': 's' }, {}, LOST, 'passed, but 1 route lost its auth rule'],
+  // What is only added, or covered nothing, takes no rule away.
+  [{}, { '/x': 's' }, '-b', 'passed, 1 route removed'],
+  [{}, { '/x': 's' }, 'warning', 'passed with 1 new error (manifest-field)'],
+  [{ '/api/old': 's' }, {}, '-b', 'passed, 1 route removed'],
+  [{ '/api/old': 's' }, { '/api/b': 's' }, 'README', 'passed, 1 route got an auth rule'],
+  [{ admin: 's' }, {}, '-b', 'passed, 1 route removed'],
+  [{ 'api/b': 's' }, { '/api/b': 's' }, 'README', 'passed, 1 route got an auth rule'],
+  [{ '/server/api/b': 's' }, { '/api/b': 's' }, 'README', 'passed, 1 route got an auth rule'],
+  [{ '/api/a/x': true }, {}, '-b', 'passed, 1 route removed'],
+];
+
+for (const [base, head, by, headline] of KEYS_BESIDE)
+  test(`${JSON.stringify(base)} becomes ${JSON.stringify(head)}, ${by}: ${headline}`, () => {
+    const edits = { ...change(by), ...auth({ '/api/a': true, ...head }, by === 'warning' ? { mode: 'Auto' } : {}) };
+    const report = reportOn(edits, { ...SITE, ...auth({ '/api/a': true, ...base }) } as Files, { options: NEVER });
+    assert.equal(pageOf(report).headline, headline);
+  });
 
 /** Auth rules of `u/[id]`, and of `u/me` where it is there, in base and in head; the headline, the numbers. */
 const IN_PART: readonly (readonly [base: object, head: object, headline: string, numbers: string, me?: 'me'])[] = [

@@ -339,3 +339,14 @@ for (const [folders, ...told] of FOLDERS)
         told,
       );
   });
+
+/** A change of a website, and the title of the table of changed routes: the rest, where a finding tells some. */
+const TITLES = [
+  ['+c', 'What changes for 1 route'],
+  ['+c a/x.get>z/x.get', 'What else changes for 1 route'],
+  ['b>c', 'What changes for 1 route'],
+] as const;
+
+for (const [by, title] of TITLES)
+  test(`${by}: ${title}`, () =>
+    assert.equal(changedRouteTable([projectIn(changed(SITE, by), { base: SITE })], namesAll).title, title));

@@ -33,6 +33,8 @@ test('--verbose prints the entry of the settings file that ignores each finding 
     'apps/a/package.json': '{ "lang": "x", "auth": { "/api/gone": "s", "/api/lost": "s" }, "id": 1, "titel": "A" }',
     'apps/a/server/api/[id]?.ts': HANDLER,
     'apps/a/server/api/(a)/b.ts': HANDLER,
+    'apps/a/server/api/!(zz) c.ts': HANDLER,
+    'apps/a/server/api/b c.ts': HANDLER,
     'apps/a/server/api/a "b".ts': HANDLER,
     'apps/b/package.json': '{ "lang": "x" }',
   };

@@ -33,7 +33,7 @@ const HEADINGS = new RegExp(
     '\\S+ Website Preflight: (?:passed|blocked|unchecked)[a-z0-9 ,:→()-]*',
     '(?:What blocks|Older findings that block|What lost its auth rule)',
     '(?:New warnings|New findings|Warnings|Findings)',
-    'What changes for \\d+ routes?(?: in)?',
+    'What (?:else )?changes for \\d+ routes?(?: in)?',
     'What changes in \\d+ manifest fields?(?: in)?',
     '\\d+ auth rules? in order of precedence',
   ].join('|')})$`,

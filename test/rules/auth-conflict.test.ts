@@ -7,7 +7,7 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:19: warning: `/A/` and `/a` may be the same path. They differ only in slashes, dots, ' +
         'case or Unicode form. The platform document does not say which of their values counts: `"y"` or ' +
-        '`"x"`. Fix: Decide which value is right. Then remove `/A/` or `/a`, or give both that value.',
+        '`"x"`. Fix: Decide which value is right, and give it to both keys.',
     ],
   },
   { auth: { '/a': 'x', '/A/': 'x' }, finds: [] },
@@ -56,7 +56,26 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:23: warning: `/a/**` covers the same paths as `/a/*` (reading `prefix`). The platform ' +
         'document does not say which of their values counts: `["y"]` or `["x"]`. Fix: Decide which value is ' +
+        'right, and give it to both keys.',
+    ],
+  },
+  // In every reading that is possible, one covers all that the other does.
+  {
+    auth: { '/a/*': ['x'], '/a/**': ['y'] },
+    settings: { 'auth-matching': 'prefix' },
+    finds: [
+      'package.json:1:23: warning: `/a/**` covers the same paths as `/a/*` (reading `prefix`). The platform ' +
+        'document does not say which of their values counts: `["y"]` or `["x"]`. Fix: Decide which value is ' +
         'right. Then remove `/a/**` or `/a/*`, or give both that value.',
+    ],
+  },
+  // Not every reading takes one for the other.
+  {
+    auth: { '/a': ['x'], '/a/': ['y'] },
+    finds: [
+      'package.json:1:21: warning: `/a/` and `/a` may be the same path. They differ only in slashes, dots, case ' +
+        'or Unicode form. The platform document does not say which of their values counts: `["y"]` or `["x"]`. ' +
+        'Fix: Decide which value is right, and give it to `/a`. Then remove `/a/`.',
     ],
   },
   { auth: { '/a/*': ['x'], '/a/**': ['y'] }, settings: GLOB, finds: [] },
@@ -65,11 +84,10 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:20: warning: `/cafe\u0301` and `/café` may be the same path. They differ only in slashes, ' +
         'dots, case or Unicode form. The platform document does not say which of their values counts: `2` or ' +
-        '`1`. Fix: Decide which value is right. Then remove `/cafe\u0301` or `/café`, or give both that value.',
+        '`1`. Fix: Decide which value is right, and give it to both keys.',
       'package.json:1:31: warning: `//CAFé/./x/..` and `/café` may be the same path. They differ only in ' +
         'slashes, dots, case or Unicode form. The platform document does not say which of their values counts: ' +
-        '`3` or `1`. Fix: Decide which value is right. Then remove `//CAFé/./x/..` or `/café`, or give both ' +
-        'that value.',
+        '`3` or `1`. Fix: Decide which value is right, and give it to `/café`. Then remove `//CAFé/./x/..`.',
     ],
   },
 ]);

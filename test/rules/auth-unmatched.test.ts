@@ -22,6 +22,17 @@ const cases: readonly Case[] = [
     'users/[id].ts users.ts',
     'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or ' + 'remove it.',
   ],
+  // The path without the empty segment is nearer than one in another case.
+  [
+    { '/api//admin': 1 },
+    'Admin/x.get.ts admin/[id].get.ts',
+    'package.json:1:10: warning: `/api//admin` covers no route. Fix: Rename it to `/api/admin`, or remove it.',
+  ],
+  [
+    { '/api//admin': 1 },
+    'Admin/x.get.ts',
+    'package.json:1:10: warning: `/api//admin` covers no route. Fix: Rename it to `/api/Admin`, or remove it.',
+  ],
   [
     { '/api/users//x': 1 },
     'users/[id]/x.ts',

@@ -14,6 +14,14 @@ const REMOVED = 'removed GET `/api/orders`';
 const REMOVE = 'Remove the call, or keep a file for `/api/orders`.';
 const call = { 'a.ts': 'x("/api/orders")' };
 
+const ofFolder = (done: string, help: string, to = '`/api/purchases/index`') =>
+  gone(
+    'a.ts:1:4',
+    '/api/orders',
+    `${done} GET \`/api/orders/index\`${done === 'renamed' ? ` to ${to}` : ''}`,
+    help,
+  ).replace('any more', 'any more if `index` stands for its folder');
+
 const cases: readonly Case[] = [
   ['orders.ts', 'purchases.ts', call, gone('a.ts:1:4', '/api/orders', RENAMED, CALL)],
   ['orders.ts', 'orders.ts', call],
@@ -22,6 +30,36 @@ const cases: readonly Case[] = [
   ['orders.ts', '[name].ts', call],
   ['orders.ts', '[...rest].ts', call],
   ['orders.ts purchases.ts', 'purchases.ts', call, gone('a.ts:1:4', '/api/orders', REMOVED, REMOVE)],
+  // Where index stands for its folder, the calls of the folder were of it.
+  [
+    'orders/index.ts a.ts',
+    'a.ts',
+    call,
+    ofFolder('removed', 'Remove the call, or keep a file for `/api/orders/index`.'),
+  ],
+  [
+    'orders/index.ts',
+    'purchases/index.ts',
+    call,
+    ofFolder('renamed', 'Call `/api/purchases` instead, or keep a file for `/api/orders/index`.'),
+  ],
+  [
+    'orders/index.ts',
+    'purchases.ts',
+    call,
+    ofFolder('renamed', 'Call `/api/purchases` instead, or keep a file for `/api/orders/index`.', '`/api/purchases`'),
+  ],
+  [
+    'orders/index.ts orders.ts',
+    'a.ts',
+    call,
+    gone('a.ts:1:4', '/api/orders', 'removed GET `/api/orders` and removed GET `/api/orders/index`', REMOVE),
+  ],
+  ['orders/index.ts', 'orders.ts', call],
+  ['orders/index.ts', 'orders/index.post.ts', call],
+  ['orders/index.ts orders.post.ts', 'orders.post.ts', call],
+  ['orders/index.ts', '[...rest].ts', call],
+  ['index.ts', 'a.ts', { 'a.ts': 'x("/api/" + y, "/api/")' }],
   // A text that reads like a parameter is none.
   [
     'users/[id].ts',

@@ -19,4 +19,20 @@ testRule('route-parameter', [
         'but `server/api/[q]/x.ts` serves that route already. Decide which of the files does.',
     ],
   },
+  // A rest stays a rest where only `index` follows it.
+  {
+    routes: 'm/[...p]/index.get.ts',
+    finds: [
+      'server/api/m/[...p]/index.get.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a ' +
+        'route. A catch-all matches the rest of the path (rule 5). Fix: Rename the file to `server/api/m/[...p].get.ts`.',
+    ],
+  },
+  {
+    routes: 'm/[...p]/index/x.ts',
+    finds: [
+      'server/api/m/[...p]/index/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a ' +
+        'route. A catch-all matches the rest of the path (rule 5). Fix: Rename the file to ' +
+        '`server/api/m/[p]/index/x.ts`. Or put the catch-all last.',
+    ],
+  },
 ]);

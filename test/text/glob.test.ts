@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
 import fastGlob from 'fast-glob';
-import { globOf } from '../../src/text/glob.js';
+import { globFor, globOf } from '../../src/text/glob.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { ODD_NAMES } from '../not-on-windows.js';
@@ -51,4 +51,24 @@ const MATCHED: readonly (readonly [glob: string, path: string, isMatch: boolean]
 for (const [glob, path, isMatch] of MATCHED)
   test(`${glob.slice(0, 40)} ${isMatch ? 'matches' : 'does not match'} ${JSON.stringify(path.slice(0, 40))}`, () => {
     assert.equal(globOf(glob)(path), isMatch);
+  });
+
+/** Names of files as a list in which brackets are literal writes them: the usual ones as they are. */
+const SPELLED: readonly (readonly [path: string, glob?: string])[] = [
+  ['server/api/u/[id].get.ts'],
+  ['apps/@a/server/api/[...p]+x/[[q]].ts'],
+  ['a/!(zz).ts', 'a/\\!\\(zz\\).ts'],
+  ['a/(g)/@(b|c)/+(d).ts', 'a/\\(g\\)/\\@\\(b\\|c\\)/\\+\\(d\\).ts'],
+  ['a/*/?.ts', 'a/\\*/\\?.ts'],
+  ['a/{b,c}.ts', 'a/\\{b,c\\}.ts'],
+  ['a/b\\c.ts', 'a/b\\\\c.ts'],
+  ['!a/b.ts', '\\!a/b.ts'],
+];
+
+for (const [path, glob = path] of SPELLED)
+  test(`${path} is ${glob}, and matches nothing else`, () => {
+    assert.equal(globFor(path, { nobracket: true }), glob);
+    const isMatch = globOf(glob, { nobracket: true });
+    const others = [...SPELLED.map(([other]) => other), 'a/x.ts', 'a/b.ts', 'a/c.ts', 'a/zz.ts', 'a/bc.ts', 'x/b.ts'];
+    assert.deepEqual(others.filter(isMatch), [path]);
   });

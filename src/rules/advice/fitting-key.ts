@@ -70,7 +70,9 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
     const fit = `/${texts.join('/')}`;
     return fit !== key && coversSome(fit, route, reading) ? fit : [];
   });
-  return nearest(starred, [...new Set(fitting)]);
+  // `/api//admin` is `/api/admin`, if that covers a route.
+  const own = `/${segments.join('/')}`;
+  return fitting.includes(own) ? own : nearest(starred, [...new Set(fitting)]);
 }
 
 /** A text of a key as a route has it; null where it is not a typo of that: `v1` for `v2` is not. */
