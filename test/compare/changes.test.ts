@@ -104,6 +104,13 @@ const ruled: readonly Ruled[] = [
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],
   ['widened where there is no rule', 'u/[id] > u/[...id]', '', null],
+  [
+    'widened to a URL with another rule',
+    'u/a > u/[id]',
+    '/api/u=x /api/u/me=y',
+    '/api/u=x? > /api/u/me=y? on /api/u/me',
+  ],
+  ['narrowed without such a URL', 'u/[id] > u/a', '/api/u=x /api/u/me=y', '/api/u/me=y? > /api/u=x? on /api/u/me'],
   ['removed with an exception', 'm/[[x]] > ', '/api/*/*=s /api/*=s /api/m=o', '/api/m=o > - on /api/m', 'glob-rest'],
   ['a second file for the URLs', 'u/[id] > u/[id] u/[n]=B', '/api/u=x > ', '/api/u=x? > none on /api/u/x'],
   ['two other files for the URLs', '[a] [b] > [c]=B [d]=B', '/api=x > ', '/api=x? > none on /api/x'],

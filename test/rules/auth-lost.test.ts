@@ -145,6 +145,26 @@ const cases: readonly Case[] = [
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.
   ['orders/[id].ts', OLD, 'orders/new.ts', OLD],
+  // Removed, and a URL that it had is answered by an added route; not by one of another method, nor with its rule.
+  [
+    'f/[...p].ts',
+    { '/api/f': 'staff' },
+    'f/[n].ts g.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/f/:n` (was `/api/f/*`) lost its auth rule for some URLs, for example ' +
+      '`/api/f/x`. Before this change the key for these was `/api/f`. Fix: Restore `"/api/f": "staff"`.',
+  ],
+  [
+    'a.ts b/c.ts',
+    { '/api/a': 'staff', '/api/b/c': 'owner' },
+    '[...all].ts g.post.ts h.post.ts i.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/*` (was `/api/a`) lost its auth rule for some URLs, for example `/api/a`. ' +
+      'Before this change the key for these was `/api/a`. Fix: Restore `"/api/a": "staff"` and `"/api/b/c": "owner"`.',
+  ],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'f/[n].ts g.ts', { '/api/f': 'staff' }],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'f/[n].post.ts', {}],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'g/[n].ts h.ts', {}],
   // A folder that was renamed.
   [
     'admin/a.ts admin/b.ts',
