@@ -10,8 +10,9 @@ import type { Judged } from '../rules/rule.js';
 export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
   const { rename } = candidate;
   if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
-  const { restores } = candidate;
-  return restores ? areRestored(restores, head, advised.project) : losesNone(head.project, advised.project);
+  const { restores, expectedIds } = candidate;
+  if (restores) return areRestored(restores, head, advised.project);
+  return changesNone(head.project, advised.project, expectedIds?.includes('auth-changed'));
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
@@ -43,11 +44,14 @@ function lossesIn({ change }: Judged): readonly RouteLoss[] {
   return change.losses.flatMap(({ routes }) => routes);
 }
 
-/** An edit may give a route another entry, but leaves no further URL without. */
-function losesNone({ routes, auth }: Project, advised: Project): boolean {
+/** An edit leaves no further URL without an entry, and gives one another value only where that is what it is for. */
+function changesNone({ routes, auth }: Project, advised: Project, isForValue = false): boolean {
   if (!auth || !advised.auth) return !auth;
   const outcomeOf = outcomesBetween(auth, advised.auth);
-  return routes.every((route) => outcomeOf({ kind: 'kept', base: route, head: route }).loss === null);
+  return routes.every((route) => {
+    const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
+    return !loss && (isForValue || altered.every(({ kind }) => kind.startsWith('got')));
+  });
 }
 
 /** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */

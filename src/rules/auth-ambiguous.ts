@@ -49,6 +49,9 @@ function sharedKeyOffer(sharedKey: string, earlier: AuthEntry, later: AuthEntry)
   const lines = values.map((value) => lineAbove(sharedKey, value));
   return {
     help: `Decide which value is right there, and add a more specific key: ${lines.join(' or ')}`,
-    tries: values.map((value) => ({ edit: additions(earlier.member, [sharedKey], value) })),
+    tries: values.map((value) => ({
+      edit: additions(earlier.member, [sharedKey], value),
+      expectedIds: ['auth-changed'],
+    })),
   };
 }

@@ -228,7 +228,8 @@ const cases: readonly Case[] = [
     'members/a.ts',
     { '/api/member': 'y' },
     'package.json:1:10: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
-      '`/api/members` covered it. Fix: Rename `/api/member` to `/api/members`.',
+      '`/api/members` covered it. Fix: Decide which rule GET `/api/members/a` needs. Its rule was ' +
+      '`"/api/members": "x"`.',
   ],
   [
     'members/a.ts',
