@@ -105,9 +105,14 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     'package.json:1:25: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
       'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
   ],
-  // The rule auth-unmatched would offer the same key for the other one.
+  // The rule auth-unmatched would offer the same key for the other one, with the same value or another.
   [
     { 'api/a': true, '/api/A/': true },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
+  ],
+  [
+    { 'api/a': true, '/api/A/': false },
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
       'with `/`. Fix: Write the path that the rule is for, or remove the key.',
   ],

@@ -145,6 +145,17 @@ const cases: readonly Case[] = [
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.
   ['orders/[id].ts', OLD, 'orders/new.ts', OLD],
+  // The notice auth-parent would add the same key, with the same value or another.
+  ...['x', 'y'].map(
+    (value): Case => [
+      'me.ts',
+      { '/x': 1, '/api/me': 'x' },
+      'me.ts',
+      { '/x': 1, '/api/me/*': value },
+      'package.json:1:2: warning: GET `/api/me` lost its auth rule. Before this change `/api/me` covered it. ' +
+        'Fix: Restore `"/api/me": "x"`.',
+    ],
+  ),
   // Removed, and a URL that it had is answered by an added route; not by one of another method, nor with its rule.
   [
     'f/[...p].ts',

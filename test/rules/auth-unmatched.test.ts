@@ -141,6 +141,12 @@ const cases: readonly Case[] = [
     unmatched(24, '/api/usrs', DECIDE),
     unmatched(38, '/api/Users', DECIDE),
   ],
+  // The notice auth-parent would add the same key with the same value.
+  [
+    { '/api/ADMIN': 'staff', '/api/admin/*': 'staff' },
+    'admin.ts admin/a.ts',
+    unmatched(10, '/api/ADMIN', 'Rename it to `/api/admin`, or remove it.'),
+  ],
   // A parameter written in a key.
   [
     { '/api/users/[id]': true },
