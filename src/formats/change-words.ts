@@ -70,8 +70,8 @@ export function doneTo({ kind, turn, access }: ChangedRoute): readonly (string |
   return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
 }
 
-function keepsRule({ access, altered }: ChangedRoute): boolean {
-  return access !== null && !isBare(access) && altered.length === 0;
+function keepsRule({ access, altered, unsure }: ChangedRoute): boolean {
+  return access !== null && !isBare(access) && altered.length === 0 && !unsure;
 }
 
 /** The files that a change edits without an effect on what is compared. */
