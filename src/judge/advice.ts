@@ -49,16 +49,14 @@ function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, a
   const { expectedIds = [], rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);
   return rules.some((rule) => {
-    const severityOf = ABOUT_ACCESS.includes(rule.id) ? () => 'warning' : severityIn(rule, chosen);
+    // A route that loses its entry or gets another one counts, whether or not the user is told.
+    const severityOf = /^auth-(?:lost|changed)$/.test(rule.id) ? () => 'warning' : severityIn(rule, chosen);
     if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
     const heavyIn = (judgement: Judgement) =>
       judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
     return hasNew(heavyIn(before), heavyIn(after), places);
   });
 }
-
-/** What these find is new whatever severity they have. */
-const ABOUT_ACCESS = ['auth-lost', 'auth-changed'];
 
 /** Rules about route files do not look at the manifest (a test edits it): an edit of it changes nothing they find. */
 const OF_FILES = /^(?:route|handler)-/;

@@ -1,5 +1,4 @@
 import { normalForm } from '../auth/reading.js';
-import type { JsonObject } from '../json/json.js';
 import { type Manifest, objectIn, parsedValue } from '../manifest/manifest.js';
 import { editedManifest } from '../manifest/read-manifest.js';
 import { claimOf } from '../routes/overlaps.js';
@@ -26,10 +25,8 @@ export function contestedAmong(offers: ReadonlyMap<Offer, Severity>, manifest: M
     if (soleOf(group.map(({ way }) => way)) !== null) return [];
     const severest = SEVERITIES.find((severity) => group.some((one) => one.severity === severity));
     const kept = group.filter(({ severity }) => severity === severest);
-    const isOneKept = [kept.map(({ way }) => way), group.map(({ value }) => value)].every(
-      (all) => soleOf(all) !== null,
-    );
-    return isOneKept ? group.filter((one) => !kept.includes(one)) : group;
+    const willDo = soleOf(kept.map(({ way }) => way)) !== null && soleOf(group.map(({ value }) => value)) !== null;
+    return willDo ? group.filter((one) => !kept.includes(one)) : group;
   });
   return new Set(contested.flat().map(({ offer }) => offer));
 }
@@ -43,12 +40,12 @@ function keysAddedBy(edit: Edit | undefined, manifest: Manifest) {
 
 /** The fields of a manifest and the keys of `auth`, each with the form that all spellings of it have, and its value. */
 const formsOfKeys = rememberOf((manifest: Manifest) => {
-  const formsIn = (prefix: string, object: JsonObject | null) =>
+  const formsIn = (prefix: string, object: Manifest['root'] | undefined) =>
     Array.from(object?.fields.values() ?? [], ({ key, value }) => {
       const added = prefix + (key.startsWith('/') ? normalForm(key) : key);
       return [prefix + key, { added, value: JSON.stringify(parsedValue(manifest, value)) }] as const;
     });
-  return new Map([...formsIn('', manifest.root), ...formsIn('auth ', objectIn(manifest, 'auth') ?? null)]);
+  return new Map([...formsIn('', manifest.root), ...formsIn('auth ', objectIn(manifest, 'auth'))]);
 });
 
 /** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */

@@ -10,9 +10,7 @@ import type { Judged } from '../rules/rule.js';
 export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
   const { rename } = candidate;
   if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
-  const { restores, expectedIds } = candidate;
-  if (restores) return areRestored(restores, head, advised.project);
-  return changesNone(head.project, advised.project, expectedIds?.includes('auth-changed'));
+  return changesNone(head.project, advised.project, candidate);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
@@ -44,28 +42,23 @@ function lossesIn({ change }: Judged): readonly RouteLoss[] {
   return change.losses.flatMap(({ routes }) => routes);
 }
 
-/** An edit leaves no further URL without an entry, and gives one another value only where that is what it is for. */
-function changesNone({ routes, auth }: Project, advised: Project, isForValue = false): boolean {
+/**
+ * Whether an edit leaves no further URL without an entry. It gives one another value only where it is for that, and if
+ * it restores entries, only routes of these get any.
+ */
+function changesNone(
+  { routes, auth }: Project,
+  advised: Project,
+  { expectedIds, restores }: Candidate & { rename?: undefined },
+): boolean {
   if (!auth || !advised.auth) return !auth;
+  // A key that was there already is repeated by the edit.
+  if (restores && !(auth.isClear && advised.auth.isClear)) return false;
   const outcomeOf = outcomesBetween(auth, advised.auth);
+  const isForValue = expectedIds?.includes('auth-changed');
   return routes.every((route) => {
     const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
-    return !loss && (isForValue || altered.every(({ kind }) => kind.startsWith('got')));
-  });
-}
-
-/** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */
-function areRestored(restored: readonly string[], head: Judged, { auth }: Project): boolean {
-  const { project, change } = head;
-  // A key that was there already is repeated by the edit, and so `auth` is not clear.
-  if (!project.auth?.isClear || !auth?.isClear) return false;
-  const sinceBase = outcomesBetween(change.base?.auth ?? null, auth);
-  const sinceHead = outcomesBetween(project.auth, auth);
-  const files = new Set(restored);
-  const losses = new Map(lossesIn(head).map((loss) => [loss.head, loss]));
-  return project.routes.every((route) => {
-    const loss = files.has(route.file) ? losses.get(route) : undefined;
-    const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
-    return altered.length === 0;
+    const mayGet = !restores || restores.includes(route.file);
+    return !loss && (isForValue || altered.every(({ kind }) => mayGet && kind.startsWith('got')));
   });
 }
