@@ -45,7 +45,7 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
 function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
-  const isOther = ({ altered: [worst] }: Outcome) => worst && !worst.kind.startsWith('got');
+  const isOther = ({ altered: [worst] }: Outcome) => worst?.kind.startsWith('another') && worst.head?.key != null;
   const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
   const [worst] = told?.altered ?? [];
   if (!told || !worst) return null;
@@ -57,10 +57,7 @@ function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { bas
   return { altered: [{ ...worst, kind: 'lost in part' }], loss: routeLoss };
 }
 
-/**
- * Compares URLs where one side's include the other's, and both as wholes where that shows nothing; head may add a URL
- * with no entry.
- */
+/** Compares URLs where one side's include the other's, and head may add a bare one; where none differ, and else, wholes. */
 function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
