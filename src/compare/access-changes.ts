@@ -57,7 +57,7 @@ function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { bas
   return { altered: [{ ...worst, kind: 'lost in part' }], loss: routeLoss };
 }
 
-/** Compares URLs where one side's include the other's, and head may add a bare one; where none differ, and else, wholes. */
+/** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
 function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
