@@ -4,6 +4,7 @@ import { entriesAt, findBareUrl, keysOfRoute, keysOn, valuesOf } from '../auth/e
 import { intersections, shapesOf } from '../patterns/paths.js';
 import { urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
+import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import {
   type AccessChange,
@@ -22,7 +23,12 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
   const differ = differing(base?.entries ?? [], head.entries);
   const changed = [...(base?.keys ?? []), ...head.keys].filter(({ entry }) => differ.has(entry));
   return (change) => {
-    if (change.kind === 'added') return outcomeOfOne('head', inHead(change.head.route));
+    if (change.kind === 'added') {
+      const side = inHead(change.head.route);
+      const taken = keysOn(side.pattern, changed).length === 0 ? [] : change.takenFrom;
+      const outcomes = taken.map((base) => ({ base, ...outcomeByUrl(inBase(base.route), side) }));
+      return outcomeOfTaken(change.head, outcomes) ?? outcomeOfOne('head', side);
+    }
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
     const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
     if (change.kind !== 'method') return outcome;
@@ -37,12 +43,29 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
 }
 
-/** Compares URLs where one side's include the other's, and head may add one with no entry; else both as wholes. */
+/** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
+function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
+  const isOther = ({ altered: [worst] }: Outcome) => worst?.kind.startsWith('another') && worst.head?.key != null;
+  const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
+  const [worst] = told?.altered ?? [];
+  if (!told || !worst) return null;
+  const { base, loss } = told;
+  if (!loss) return { altered: [{ ...worst, kind: 'another in part' }], loss };
+  const lost = outcomes.flatMap((one) => (one.loss ? [one.loss.entry, ...one.loss.others] : []));
+  const others = [...new Set(lost)].filter((entry) => entry !== loss.entry);
+  const routeLoss = { kind: 'kept', base, head, entry: loss.entry, others, bareUrl: worst.witness } as const;
+  return { altered: [{ ...worst, kind: 'lost in part' }], loss: routeLoss };
+}
+
+/** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
 function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
   const { altered, loss } = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
-  return { altered: relation === 'moreSpecific' ? [...altered, ...newBareUrls(base, head)] : altered, loss };
+  const told = relation === 'moreSpecific' ? [...altered, ...newBareUrls(base, head)] : altered;
+  if (relation === 'equivalent' || told.length > 0) return { altered: told, loss };
+  // An entry of URLs that head lacks is not lost.
+  return { altered: alteredWholes(base, head, null).filter((change) => change.head?.key != null), loss };
 }
 
 const WORST_FIRST: readonly (EntryTurn | null)[] = ['lost', 'another', 'got', null];
@@ -101,10 +124,14 @@ function outcomeOfWholes(base: Side, head: Side): Outcome {
   const isLost = before !== 'none' && after !== 'all' && before !== after;
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = isLost ? lossOf(base, head, url) : null;
+  return { altered: alteredWholes(base, head, loss), loss };
+}
+
+function alteredWholes(base: Side, head: Side, loss: EntryLoss | null): readonly AccessChange[] {
   const difference = firstDiffering(base, head);
-  if (difference === null) return { altered: [], loss };
+  if (difference === null) return [];
   const { isPart, ...told } = difference;
-  return { altered: [{ kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told }], loss };
+  return [{ kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told }];
 }
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */

@@ -25,7 +25,13 @@ export interface Change {
 
 /** A route in base and in head, and what became of it. */
 export type RouteChange =
-  | { readonly kind: 'added'; readonly base: null; readonly head: DeclaredRoute }
+  | {
+      readonly kind: 'added';
+      readonly base: null;
+      readonly head: DeclaredRoute;
+      /** The removed routes of its method that share URLs with it. */
+      readonly takenFrom: readonly DeclaredRoute[];
+    }
   | { readonly kind: 'removed'; readonly base: DeclaredRoute; readonly head: null }
   | RoutePair;
 
@@ -53,8 +59,8 @@ export type RouteOutcome = RouteChange & Outcome;
 export interface Outcome {
   /** At most a URL whose entries have another value, of those the worst, and one without an entry that head adds. */
   readonly altered: readonly AccessChange[];
-  /** Null where the route lost no entry. */
-  readonly loss: EntryLoss | null;
+  /** Null where the route lost no entry; of an added one with the removed route that had it. */
+  readonly loss: EntryLoss | RouteLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */

@@ -52,11 +52,13 @@ interface Known {
 }
 
 /** What is known of the same change of a route, with the same access in head. */
-function sameOutcome({ kind, base, head }: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {
+function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {
+  const { kind, base, head } = change;
   const outcome = outcomeByRoute(known.routes).get(head ?? base);
   const hasSameAccess =
     known.auth && auth && (!head || known.auth.access.get(head.route) === auth.access.get(head.route));
-  return hasSameAccess && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
+  const isAlone = ![change, outcome].some((one) => one?.kind === 'added' && one.takenFrom.length > 0);
+  return hasSameAccess && isAlone && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
 }
 
 const outcomeByRoute = rememberOf(

@@ -1,3 +1,5 @@
+import { shapesOf } from '../patterns/paths.js';
+import { indexBy, meeting } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route.js';
 import { inOrderOf } from '../text/order.js';
@@ -47,12 +49,18 @@ export function routeChanges(
   if (pairing.base.size + pairing.head.size === 0) return pairing.pairs;
   const isPaired = claimIsPaired(pairing);
   const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
+  const removed = left(pairing.base);
+  const removedByUrl = indexBy(removed, urlsOf);
+  const takenBy = (added: DeclaredRoute) =>
+    meeting(removedByUrl, urlsOf(added)).filter(({ route }) => route.method === added.route.method);
   return [
     ...pairing.pairs,
-    ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
-    ...left(pairing.head).map((route) => ({ kind: 'added', base: null, head: route }) as const),
+    ...removed.map((route) => ({ kind: 'removed', base: route, head: null }) as const),
+    ...left(pairing.head).map((head) => ({ kind: 'added', base: null, head, takenFrom: takenBy(head) }) as const),
   ];
 }
+
+const urlsOf = ({ route }: DeclaredRoute) => shapesOf(route.pattern);
 
 /** Routes that become pairs together. */
 interface Step {

@@ -74,8 +74,8 @@ export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
   return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
 }
 
-function keepsEntry({ access, altered }: ChangedRoute): boolean {
-  return access !== null && !isBare(access) && altered.length === 0;
+function keepsEntry({ access, altered, unsure }: ChangedRoute): boolean {
+  return access !== null && !isBare(access) && altered.length === 0 && !unsure;
 }
 
 /** The files that a change edits or removes without an effect on what is compared. */

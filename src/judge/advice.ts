@@ -1,5 +1,6 @@
 import type { Candidate, Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
+import type { Severity } from '../severity.js';
 import { contestedAmong } from './contested.js';
 import { type Judgement, type Trial, tryOut } from './judge.js';
 import { keepsAccess } from './kept-access.js';
@@ -22,12 +23,17 @@ export function adviceIn(
     return keepsAccess(candidate, head, trial.after) && endsOne(rule, trial) && !findsNew(rules, chosen, trial);
   };
   const advice = new Map<Violation, Offer>();
-  for (const rule of rules)
-    for (const violation of severityIn(rule, chosen) ? head.violationsOf(rule) : []) {
+  const severities = new Map<Offer, Severity>();
+  for (const rule of rules) {
+    const severityOf = severityIn(rule, chosen);
+    for (const violation of severityOf ? head.violationsOf(rule) : []) {
       const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
-      if (offer) advice.set(violation, offer);
+      if (!offer || !severityOf) continue;
+      advice.set(violation, offer);
+      severities.set(offer, severityOf(violation));
     }
-  const contested = contestedAmong([...advice.values()], head.project.manifest);
+  }
+  const contested = contestedAmong(severities, head.project.manifest);
   return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
 }
 
@@ -43,7 +49,8 @@ function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, a
   const { expectedIds = [], rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);
   return rules.some((rule) => {
-    const severityOf = severityIn(rule, chosen);
+    // A route that loses its entry or gets another one counts, whether or not the user is told.
+    const severityOf = /^auth-(?:lost|changed)$/.test(rule.id) ? () => 'warning' : severityIn(rule, chosen);
     if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
     const heavyIn = (judgement: Judgement) =>
       judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');

@@ -10,8 +10,7 @@ import type { Judged } from '../rules/rule.js';
 export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
   const { rename } = candidate;
   if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
-  const { restores } = candidate;
-  return restores ? areRestored(restores, head, advised.project) : losesNone(head.project, advised.project);
+  return changesNone(head.project, advised.project, candidate);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
@@ -43,25 +42,23 @@ function lossesIn({ change }: Judged): readonly RouteLoss[] {
   return change.losses.flatMap(({ routes }) => routes);
 }
 
-/** An edit may give a route another entry, but leaves no further URL without. */
-function losesNone({ routes, auth }: Project, advised: Project): boolean {
+/**
+ * Whether an edit leaves no further URL without an entry. It gives one another value only where it is for that, and if
+ * it restores entries, only routes of these get any.
+ */
+function changesNone(
+  { routes, auth }: Project,
+  advised: Project,
+  { expectedIds, restores }: Candidate & { rename?: undefined },
+): boolean {
   if (!auth || !advised.auth) return !auth;
+  // A key that was there already is repeated by the edit.
+  if (restores && !(auth.isClear && advised.auth.isClear)) return false;
   const outcomeOf = outcomesBetween(auth, advised.auth);
-  return routes.every((route) => outcomeOf({ kind: 'kept', base: route, head: route }).loss === null);
-}
-
-/** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */
-function areRestored(restored: readonly string[], head: Judged, { auth }: Project): boolean {
-  const { project, change } = head;
-  // A key that was there already is repeated by the edit, and so `auth` is not clear.
-  if (!project.auth?.isClear || !auth?.isClear) return false;
-  const sinceBase = outcomesBetween(change.base?.auth ?? null, auth);
-  const sinceHead = outcomesBetween(project.auth, auth);
-  const files = new Set(restored);
-  const losses = new Map(lossesIn(head).map((loss) => [loss.head, loss]));
-  return project.routes.every((route) => {
-    const loss = files.has(route.file) ? losses.get(route) : undefined;
-    const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
-    return altered.length === 0;
+  const isForValue = expectedIds?.includes('auth-changed');
+  return routes.every((route) => {
+    const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
+    const mayGet = !restores || restores.includes(route.file);
+    return !loss && (isForValue || altered.every(({ kind }) => mayGet && kind.startsWith('got')));
   });
 }

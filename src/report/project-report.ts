@@ -87,7 +87,9 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'kept') return [];
       if (head === null) return { kind, ...routeFields(base) };
-      return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
+      const wasSure = base && change.base?.auth?.access.get(base.route)?.certain;
+      const unsure = wasSure && project.auth?.access.get(head.route)?.certain === false && { unsure: true as const };
+      return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }), ...unsure };
     }),
     access: change.routes.flatMap((route) => accessChanges(route, change.base?.auth ?? null, project.auth)),
     manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({

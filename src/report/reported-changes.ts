@@ -11,6 +11,7 @@ const routeChange = z.object({
   path: z.string(),
   file,
   was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
+  unsure: described(z.optional(z.literal(true)), 'Where its rule is not certain any more'),
 });
 const accessChange = z.object({
   method: z.string(),
@@ -58,7 +59,7 @@ export type ReportedFieldChange = Immutable<z.output<typeof fieldChange>>;
 export type ReportedEffect = Immutable<z.output<typeof effect>>;
 
 /** A route that a change touches, by its file. */
-export interface ChangedRoute extends Pick<ReportedRouteChange, 'method' | 'path' | 'file' | 'was'> {
+export interface ChangedRoute extends Pick<ReportedRouteChange, 'method' | 'path' | 'file' | 'was' | 'unsure'> {
   /** `rule`: only its auth entry has another value. */
   readonly kind: ReportedRouteChange['kind'] | 'rule';
   /** Its auth entry in head; null where that is unknown, and of a route that is removed. */

@@ -49,7 +49,9 @@ function removals(later: AuthEntry, earlier: AuthEntry, auth: Auth, { manifest }
       const [left, lost] = [kept, gone].map((entry) => keys.find((key) => key.entry === entry)?.pattern);
       return !lost || (left && isSubset(lost, left));
     });
-  const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
+  const drop = ({ member }: AuthEntry): Candidate => {
+    return { edit: removal(manifest.source.text, member), expectedIds: ['auth-changed'] };
+  };
   const pairs = [[earlier, later] as const, [later, earlier] as const].filter((pair) => covers(...pair));
   const single = pairs.map(([kept, gone]): Offer => {
     const help = `Decide which value is right, and give it to ${code(kept.key)}. Then remove ${code(gone.key)}.`;

@@ -121,9 +121,17 @@ interface Sides {
 }
 
 /** Holds what is said of a route against the contract: URL by URL where it stayed, else as a whole. */
-function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void {
+function assertChange(one: RouteOutcome, { losses, routes }: Change, sides: Sides): void {
   const [said, name] = [one.altered[0], nameOf(one)];
+  const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   if (one.base === null || one.head === null) {
+    const altered = one.head ? routes.flatMap((other) => urlsTaken(other, one, sides)) : [];
+    assert.equal(told.length, altered.some((url) => at(sides.head, url, sides.reading) === '') ? 1 : 0, name);
+    if (altered.length > 0) {
+      assert.ok(said?.base?.key && altered.includes(said.witness), `${name}: ${said?.witness}`);
+      assert.equal(at(sides.head, said.witness, sides.reading) === '', told.length > 0, name);
+      return;
+    }
     assert.deepEqual([one.altered.length, said?.base === null, said?.head === null], [1, !one.base, !one.head], name);
     const keys = one.head ? sides.head : sides.base;
     const value = String((said?.head ?? said?.base)?.value ?? '');
@@ -150,7 +158,6 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   }
   if (said) assert.ok([to, ...(one.kind === 'kept' ? [] : [from])].some((route) => isOfRoute(route, said.witness)));
   const isLost = one.kind === 'kept' ? lost.length > 0 : before.some(isMet) && (wasBare ? !isLeft : isBare);
-  const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
   if (!told[0]) return;
   const { bareUrl } = told[0];
@@ -159,6 +166,15 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   if (one.kind === 'kept') assert.ok(lost.includes(bareUrl) || isOfRoute(to, bareUrl), bareUrl);
   const [keys, isRuled] = one.kind === 'kept' || isLeft ? [sides.head, false] : [sides.base, true];
   assert.equal(at(keys, bareUrl, reading) !== '', isRuled, `${name} on ${bareUrl}`);
+}
+
+/** The URLs of a removed route that an added one answers, and whose rule has another value or is gone. */
+function urlsTaken({ base, head: kept }: RouteOutcome, { head }: RouteOutcome, sides: Sides): readonly string[] {
+  if (!base || kept || !head || base.route.method !== head.route.method) return [];
+  const [from, to] = [base, head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
+  const shared = [...urlsOf(from), ...urlsOf(to)].filter((url) => isOfRoute(from, url) && isOfRoute(to, url));
+  const [before, after] = [sides.base, sides.head].map((keys) => shared.map((url) => at(keys, url, sides.reading)));
+  return shared.filter((_, index) => before?.[index] !== '' && before?.[index] !== after?.[index]);
 }
 
 /** A renamed route has another value than in base, and the URL has that of the side that it is of. */

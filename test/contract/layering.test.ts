@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   // What rules find, and which of what they offer holds.
-  judge: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
+  judge: ['severity', 'text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
   // What a settings file may hold, what one says, and which findings it ignores.
   settings: ['severity', 'text', 'json', 'auth', 'read', 'manifest'],
   report: [

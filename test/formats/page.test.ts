@@ -125,6 +125,16 @@ for (const [by, headline, removed] of TWOFOLD)
     assert.equal(file, removed);
   });
 
+for (const [keys, kept] of [
+  [['/api', '/api/a/*'], ''],
+  [['/api/z/*', '/api/a/*'], ', with its rule'],
+] as const)
+  test(`a route that is renamed and has a rule by ${keys[0]}: 1 URL renamed${kept}`, () => {
+    const rules = Object.fromEntries(keys.map((key) => [key, 'staff']));
+    const base = { ...SITE, ...auth(rules), 'server/api/a/y.ts': EDITED } as Files;
+    assert.equal(pageOf(reportOn(LOST, base)).headline, `passed, 1 URL renamed${kept}`);
+  });
+
 test('an older error about the identity that an option lets pass is no headline', () => {
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);

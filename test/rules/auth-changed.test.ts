@@ -17,6 +17,17 @@ testRule(
           `\`"/api/a": "staff"\`, now it is \`"/api/a": false\`. ${FIX}`,
       ],
     },
+    // Of an added route, where a removed one had the URL.
+    {
+      auth: NEW,
+      routes: '[x].ts g.ts',
+      base: { auth: OLD, routes: 'a.ts' },
+      finds: [
+        'package.json:1:10: warning: GET `/api/:x` has another auth rule for some URLs. Before this change it was ' +
+          `\`"/api/a": "staff"\`, now it is \`"/api/a": false\`. ${FIX}`,
+      ],
+    },
+    { auth: OLD, routes: '[x].ts g.ts', base: { auth: {}, routes: 'a.ts' }, finds: [] },
     // One key is one cause, however many routes it decides.
     {
       auth: NEW,

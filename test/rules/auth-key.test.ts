@@ -94,9 +94,25 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
       '`/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
-  // The rule auth-unmatched would offer the same key for the other one.
+  // The route has another rule, or the same one.
+  [
+    { '/api': 'admin', 'api/a': false },
+    'package.json:1:25: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Write the path that the rule is for, or remove the key.',
+  ],
+  [
+    { '/api': 'admin', 'api/a': 'admin' },
+    'package.json:1:25: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
+  ],
+  // The rule auth-unmatched would offer the same key for the other one, with the same value or another.
   [
     { 'api/a': true, '/api/A/': true },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
+  ],
+  [
+    { 'api/a': true, '/api/A/': false },
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
       'with `/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
@@ -203,4 +219,14 @@ testRule('auth-key', [
         'begin with `/`. Fix: If it is a path, rename it to `/api/users/7`. (--fix)',
     ],
   },
+  // The route had another rule, or the same one.
+  ...[false, 'staff'].map((value) => ({
+    auth: { 'api/a': value },
+    routes: 'a.ts',
+    base: { auth: { '/api/a': 'staff' }, routes: 'a.ts' },
+    finds: [
+      'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+        `\`/\`. Fix: ${value ? 'If it is a path, rename it to `/api/a`. (--fix)' : 'Write the path that the rule is for, or remove the key.'}`,
+    ],
+  })),
 ]);

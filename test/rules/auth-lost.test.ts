@@ -145,6 +145,37 @@ const cases: readonly Case[] = [
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.
   ['orders/[id].ts', OLD, 'orders/new.ts', OLD],
+  // The notice auth-parent would add the same key, with the same value or another.
+  ...['x', 'y'].map(
+    (value): Case => [
+      'me.ts',
+      { '/x': 1, '/api/me': 'x' },
+      'me.ts',
+      { '/x': 1, '/api/me/*': value },
+      'package.json:1:2: warning: GET `/api/me` lost its auth rule. Before this change `/api/me` covered it. ' +
+        'Fix: Restore `"/api/me": "x"`.',
+    ],
+  ),
+  // Removed, and a URL that it had is answered by an added route; not by one of another method, nor with its rule.
+  [
+    'f/[...p].ts',
+    { '/api/f': 'staff' },
+    'f/[n].ts g.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/f/:n` (was `/api/f/*`) lost its auth rule for some URLs, for example ' +
+      '`/api/f/x`. Before this change the key for these was `/api/f`. Fix: Restore `"/api/f": "staff"`.',
+  ],
+  [
+    'a.ts b/c.ts',
+    { '/api/a': 'staff', '/api/b/c': 'owner' },
+    '[...all].ts g.post.ts h.post.ts i.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/*` (was `/api/a`) lost its auth rule for some URLs, for example `/api/a`. ' +
+      'Before this change the key for these was `/api/a`. Fix: Restore `"/api/a": "staff"` and `"/api/b/c": "owner"`.',
+  ],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'f/[n].ts g.ts', { '/api/f': 'staff' }],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'f/[n].post.ts', {}],
+  ['f/[...p].ts', { '/api/f': 'staff' }, 'g/[n].ts h.ts', {}],
   // A folder that was renamed.
   [
     'admin/a.ts admin/b.ts',
@@ -208,7 +239,8 @@ const cases: readonly Case[] = [
     'members/a.ts',
     { '/api/member': 'y' },
     'package.json:1:10: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
-      '`/api/members` covered it. Fix: Rename `/api/member` to `/api/members`.',
+      '`/api/members` covered it. Fix: Decide which rule GET `/api/members/a` needs. Its rule was ' +
+      '`"/api/members": "x"`.',
   ],
   [
     'members/a.ts',

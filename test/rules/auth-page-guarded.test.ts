@@ -44,6 +44,16 @@ testRule('auth-page-guarded', [
         'see those pages, and add `/log-in` and `/a/b` as keys of their own: they are more specific.',
     ],
   },
+  // Such a key would give a route another rule.
+  {
+    auth: { '/api': 'm', login: '/api/in', denied: '/no' },
+    routes: 'in/a.ts',
+    finds: [
+      'package.json:1:10: warning: `/api` also covers `/api/in`, the path for login or denied access. Its value ' +
+        'is `"m"`, so visitors without access may not reach that page. Fix: Decide who may see that page, and ' +
+        'which key says so.',
+    ],
+  },
   // A key of their own would be another spelling of one, or overlap one.
   ...['/Login', '/*/x'].map((key) => ({
     auth: { '/': 'm', '/403': false, [key]: true },

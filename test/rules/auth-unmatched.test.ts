@@ -17,6 +17,13 @@ const cases: readonly Case[] = [
     'users/[id].get.ts',
     'package.json:1:10: warning: `/api/user/*` covers no route. Fix: Rename it to `/api/users/*`, or ' + 'remove it.',
   ],
+  // The route has another rule, or the same one.
+  [{ '/api': 1, '/api/user': 2 }, 'users.get.ts', unmatched(19, '/api/user', DECIDE)],
+  [
+    { '/api': 1, '/api/user': 1 },
+    'users.get.ts',
+    unmatched(19, '/api/user', 'Rename it to `/api/users`, or remove it.'),
+  ],
   [
     { '/api/usrs/7': 1 },
     'users/[id].ts users.ts',
@@ -144,6 +151,12 @@ const cases: readonly Case[] = [
     unmatched(10, '/api/user', DECIDE),
     unmatched(24, '/api/usrs', DECIDE),
     unmatched(38, '/api/Users', DECIDE),
+  ],
+  // The notice auth-parent would add the same key with the same value.
+  [
+    { '/api/ADMIN': 'staff', '/api/admin/*': 'staff' },
+    'admin.ts admin/a.ts',
+    unmatched(10, '/api/ADMIN', 'Rename it to `/api/admin`, or remove it.'),
   ],
   // A parameter written in a key.
   [

@@ -35,6 +35,7 @@ function movedOffer(folder: RenamedFolder, { routes, inHead }: Loss, manifest: M
 /** Renames what head spells in another way, and restores the other entries of base that it lacks. */
 function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: Manifest): Offer | null {
   if (missing.length === 0 || missing.some(({ key }) => hasTwinWithoutSlash(key, head))) return null;
+  if (missing.some(({ entry, respelt }) => respelt && respelt.valueText !== entry.valueText)) return null;
   const [edits, steps]: [Edit[], string[]] = [[], []];
   const respelt = missing.flatMap(({ key, respelt }) => (respelt ? { key, entry: respelt } : []));
   if (respelt.length > 0) {
@@ -50,7 +51,7 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
     steps.push(`${verb} ${fewOf(dropped.map(({ key, entry }) => member(key, entry.valueText)))}`);
   }
   const edit = merged(head.source.text, edits);
-  return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit }], proposal: edit };
+  return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit, expectedIds: ['auth-changed'] }], proposal: edit };
 }
 
 /** Adds members of base's `auth` to head's, or the whole `auth`; null where there is no place for them. */
