@@ -302,3 +302,6 @@ test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);
   assertSome(moves, 400);
 });
+
+test('the moves of the identities of websites with and without routes', () =>
+  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED).filter(isMove), 240));
