@@ -31,9 +31,12 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   const { wanted, folders, gone } = head;
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const covered = coveredPaths(head, base);
+  const isListed = (path: string) => ['named', 'glob'].includes(wanted.coverOf(path) ?? '');
+  const stayed = (path: string) => inBase.has(path) && !gone.has(path);
   const checked = covered
-    .filter((path) => hasManifest(head.files, path))
-    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (folders.get(path)?.movedFrom ?? null) }));
+    // A plain manifest that a website left behind is checked where it is listed, as a new project.
+    .filter((path) => hasManifest(head.files, path) && (!gone.has(path) || isListed(path)))
+    .map((path) => ({ path, pathInBase: stayed(path) ? path : (folders.get(path)?.movedFrom ?? null) }));
   const checkedPaths = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
   const missing = covered.filter((path) => !checkedPaths.has(path));
   const removed = missing.flatMap((path) => gone.get(path) ?? []).map(removedProject);

@@ -1,10 +1,10 @@
 import type { Paths } from '../read/commit.js';
 import { folderOf } from '../read/file-paths.js';
-import { siteAt } from '../read/site.js';
+import { routeFolder, siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { likelyRenames } from './renamed-websites.js';
+import { likelyRenames, websitesIn } from './renamed-websites.js';
 import type { Asked } from './tree.js';
-import { heldIdentities, manifestFolder } from './websites.js';
+import { heldIdentities, isPlain, manifestFolder } from './websites.js';
 
 /**
  * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
@@ -14,11 +14,13 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
   // What is named, or was in base, may be ignored by git in head.
   const named = wanted.named.map(({ start }) => manifestIn(start));
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
-  const gone = folders.filter((folder) => !isIn(head, folder));
+  const isLeft = (folder: string) =>
+    base.below(routeFolder(folder)).length > 0 && isPlain(manifestFolder(head, folder));
+  const gone = folders.filter((folder) => !isIn(head, folder) || isLeft(folder));
   const covered = folders.filter((folder) => isIn(head, folder) && wanted.coverOf(folder) !== null);
   const added = covered.filter((folder) => !isIn(base, folder));
   const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
-  const renames = () => likelyRenames({ files: base, paths: gone }, { files: head, paths: added });
+  const renames = () => likelyRenames(websitesIn(base, gone), websitesIn(head, added));
   // A new folder with an identity may come from any that is gone; without one, names of files tell.
   const mayHaveMoved = added.some(holdsIdentity) ? gone : renames().map(({ from }) => from.path);
   const read = [...covered, ...mayHaveMoved];

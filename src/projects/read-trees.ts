@@ -53,13 +53,16 @@ export function projectsAsked(settings: ReadSettings, { root, start, overriding 
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
 export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
-  const gone = new Map([...(base?.folders ?? [])].filter(([path]) => files.kindAt(manifestIn(path)) === null));
+  const inBase = [...(base?.folders ?? [])];
+  const gone = new Map(inBase.filter(([path]) => files.kindAt(manifestIn(path)) === null));
   const found = { ...asked, files, folders: manifestFolders(files), gone };
   const folders = base ? followed(found, base) : found.folders;
   const all = [...folders.values()];
+  const origins = new Set(all.map(({ movedFrom }) => movedFrom));
   return {
     ...found,
     folders,
+    gone: new Map(inBase.filter(([path]) => gone.has(path) || origins.has(path))),
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
     held: byIdentity(all.flatMap(heldIdentities)),

@@ -6,10 +6,8 @@ import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
 
-interface Side {
-  readonly files: Snapshot;
-  readonly paths: readonly string[];
-}
+/** Folders of base by those of head that they became. */
+export type Renames = ReadonlyMap<string, string>;
 
 /** A folder, spelled in one case and Unicode form. */
 interface Website {
@@ -19,25 +17,7 @@ interface Website {
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 
-/**
- * Which new folders (`to`) a gone one (`from`) may be by name: half of its route files are there by their paths below
- * `server/api`, or the folder itself, in any case and Unicode form.
- */
-export function likelyRenames(gone: Side, added: Side) {
-  const websites = websitesIn(added);
-  const names = websites.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
-  const byName = groupedBy(names, ({ name }) => name);
-  const bySpelling = groupedBy(websites, ({ spelling }) => spelling);
-  return websitesIn(gone).flatMap((from) => {
-    const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
-    const byWebsite = [...groupedBy(shared, ({ to }) => to)];
-    const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
-    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely]);
-    return to.size > 0 ? { from, to } : [];
-  });
-}
-
-function websitesIn({ files, paths }: Side): readonly Website[] {
+export function websitesIn(files: Snapshot, paths: readonly string[]): readonly Website[] {
   return paths.map((path) => {
     const start = routeFolder(path);
     const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
@@ -48,20 +28,73 @@ function websitesIn({ files, paths }: Side): readonly Website[] {
   });
 }
 
+/**
+ * Which new folders (`to`) a gone one (`from`) may be by name: half of its route files are there by their paths below
+ * `server/api`, or the folder itself, in any case and Unicode form.
+ */
+export function likelyRenames(gone: readonly Website[], added: readonly Website[]) {
+  const names = added.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
+  const byName = groupedBy(names, ({ name }) => name);
+  const bySpelling = groupedBy(added, ({ spelling }) => spelling);
+  return gone.flatMap((from) => {
+    const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
+    const byWebsite = [...groupedBy(shared, ({ to }) => to)];
+    const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
+    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely]);
+    return to.size > 0 ? { from, to } : [];
+  });
+}
+
+/** New folders with the gone ones that they are but for case or Unicode form. */
+export function respelt(gone: readonly Website[], added: readonly Website[]) {
+  const bySpelling = groupedBy(added, ({ spelling }) => spelling);
+  return gone.flatMap((from) => (bySpelling.get(from.spelling) ?? []).map((to) => [to.path, from.path] as const));
+}
+
 /** Gone folders by the new ones to which they were renamed: each to the most alike that no earlier one took. */
-export function renamesAmong(gone: Side, added: Side): Map<string, string> {
+export function renamesAmong(gone: readonly Website[], added: readonly Website[]): Renames {
   const renames = new Map<string, string>();
   for (const { from, to } of likelyRenames(gone, added)) {
     const free = [...to].filter(({ path }) => !renames.has(path));
     const likestBy = (measure: Measure) => {
-      const measured = free.map((website) => ({ path: website.path, alike: likeness(from, website, measure) }));
-      return measured.filter(({ alike }) => alike > 0).sort(inOrderOf(({ alike }) => -alike))[0];
+      const alike = free.map((website) => ({ website, parts: partsOf(from, website, measure) }));
+      const enough = alike.filter(({ parts }) => isHalf(parts.length, from.routes.size));
+      return enough.sort(inOrderOf(({ parts }) => -parts.reduce((sum, part) => sum + part)))[0];
     };
     // Lines are only compared where not enough texts are equal.
     const found = likestBy(equality) ?? likestBy(likenessOf);
-    if (found) renames.set(found.path, from.path);
+    if (found) renames.set(found.website.path, from.path);
   }
   return renames;
+}
+
+/**
+ * Gone folders by the new ones that have their identity, as `origins` tells, and half of their route files. Where another
+ * gone website has half of its own there, and more of them than that one, the new folder is this website.
+ */
+export function movesAmong(gone: readonly Website[], added: readonly Website[], origins: Renames): Renames {
+  const moves = new Map<string, string>();
+  const left = new Map(gone.map((website) => [website.path, website]));
+  const pairs = added.flatMap((to) => {
+    const from = left.get(origins.get(to.path) ?? '');
+    return from ? { from, to, equal: partsOf(from, to, equality).length } : [];
+  });
+  // The most alike come first: no other folder can claim a website that has moved with its identity and its files.
+  for (const { from, to } of pairs.sort(inOrderOf(({ equal }) => -equal))) {
+    const originBy = (measure: Measure) => {
+      const own = left.has(from.path) ? partsOf(from, to, measure).length : 0;
+      let [likest, most] = [isHalf(own, from.routes.size) ? from : null, own];
+      for (const rival of left.values()) {
+        if (Math.min(rival.routes.size, to.routes.size) <= most) continue;
+        const shared = partsOf(rival, to, measure).length;
+        if (shared > most && isHalf(shared, rival.routes.size)) [likest, most] = [rival, shared];
+      }
+      return likest;
+    };
+    const origin = originBy(equality) ?? originBy(likenessOf);
+    if (origin && left.delete(origin.path)) moves.set(to.path, origin.path);
+  }
+  return moves;
 }
 
 /** How alike two texts are: 0 where they are not. */
@@ -69,15 +102,12 @@ type Measure = (base: Text, head: Text) => number;
 
 const equality: Measure = (base, head) => (base.text === head.text ? 1 : 0);
 
-/** Measures two websites: the sum over their routes, or 0 where fewer than half of base's have one that is alike. */
-function likeness(from: Website, to: Website, measure: Measure): number {
-  if (from.spelling === to.spelling) return Number.POSITIVE_INFINITY;
-  const parts = Array.from(from.routes, ([name, read]) => {
-    const [base, head] = [read(), to.routes.get(name)?.()];
+/** How alike each route file of a website is to that of another, without those that are not. */
+function partsOf(from: Website, to: Website, measure: Measure): readonly number[] {
+  return Array.from(from.routes, ([name, read]) => {
+    const [base, head] = [to.routes.has(name) ? read() : null, to.routes.get(name)?.()];
     return base && head ? measure(base, head) : 0;
-  });
-  const alike = parts.filter((part) => part > 0);
-  return isHalf(alike.length, parts.length) ? alike.reduce((sum, part) => sum + part) : 0;
+  }).filter((part) => part > 0);
 }
 
 function isHalf(count: number, all: number): boolean {

@@ -16,7 +16,7 @@ export interface Tree extends Asked, Omit<Holdings, 'heldInBase'> {
   readonly files: Snapshot;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;
-  /** In head, the folders of base that have no manifest any more. */
+  /** In head, the folders of base that have no manifest any more, or a plain one since their website moved. */
   readonly gone: ManifestFolders;
   /** The manifests by their identity in `name`, or without any there in `id`, whoever is checked. */
   readonly held: Holders;

@@ -18,6 +18,11 @@ export function websitesAmong(folders: ManifestFolders): readonly string[] {
   return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }
 
+/** Whether a folder has a manifest that says nothing of a website, such as that of a workspace, and no routes. */
+export function isPlain(folder: ManifestFolder | undefined): boolean {
+  return folder?.isParsed === true && !folder.isWebsite;
+}
+
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }

@@ -84,7 +84,81 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
     { ...routed('a', NAMED), ...routed('b', A, 'd e') },
     { c: 'b' },
   ],
-  ['one whose identity a new folder has', { ...routed('b', NAMED), c: A }, routed('a', A), { b: null, c: 'a' }],
+  ['one whose identity a new folder has', { ...routed('b', NAMED), c: A }, routed('a', A), { b: 'a', c: null }],
+  [
+    'one whose identity a new folder has, beside a copy of fewer of its routes',
+    { ...routed('b', NAMED, 'c'), c: A },
+    routed('a', A, 'c d e'),
+    { b: null, c: 'a' },
+  ],
+  [
+    'one whose identity a new folder has with half of its routes, beside a copy of all',
+    { ...routed('b', NAMED), ...routed('c', A, 'c') },
+    routed('a', A),
+    { b: null, c: 'a' },
+  ],
+  [
+    'one that a deleted one gave its identity',
+    routed('c', A),
+    { ...routed('a', A, 'x'), ...routed('b', B) },
+    { c: 'b' },
+  ],
+  [
+    'one that a deleted one gave its identity, edited by half',
+    routed('c', A, 'c d', EDITED),
+    { ...routed('a', A, 'x'), ...routed('b', NAMED) },
+    { c: 'b' },
+  ],
+  [
+    'one that a deleted one gave its identity, beside a copy',
+    { ...routed('c', NAMED), ...routed('d', A) },
+    { ...routed('a', A, 'x'), ...routed('b', NAMED) },
+    { c: null, d: 'b' },
+  ],
+  [
+    'one with the identity of another that has fewer than half of its routes there',
+    routed('c', A),
+    { ...routed('a', A, 'x'), ...routed('b', B, 'c v w') },
+    { c: 'a' },
+  ],
+  ['two that swapped their identities, in another case', { A: B, B: A }, { a: A, b: B }, { A: 'a', B: 'b' }],
+  [
+    'two that swapped them, with most routes alike, and were renamed',
+    { ...routed('p', B, 'c d e f'), ...routed('q', A, 'c d e x') },
+    { ...routed('a', A, 'c d e f'), ...routed('b', B, 'c d e x') },
+    { p: 'a', q: 'b' },
+  ],
+  [
+    'two of one template, each with a route of its own',
+    { ...routed('c', A, 'x y z'), ...routed('d', B, 'x y z') },
+    { ...routed('a', A, 'x y v'), ...routed('b', B, 'x y w') },
+    { c: 'a', d: 'b' },
+  ],
+  [
+    'two that swapped them and were renamed, with half of the routes left of the second',
+    { ...routed('p', B, 'c d e f'), ...routed('q', A) },
+    { ...routed('a', A, 'c d e f'), ...routed('b', B, 'c d e x') },
+    { p: 'a', q: 'b' },
+  ],
+  [
+    'one that got the texts of another which was renamed, too',
+    { ...routed('c', A), ...routed('d', B) },
+    { ...routed('a', A, 'c d', OTHER), ...routed('b', B) },
+    { c: 'a', d: 'b' },
+  ],
+  [
+    'one of two that has only the route left that both had',
+    { ...routed('c', A, 'x c d'), ...routed('d', B, 'x') },
+    { ...routed('a', A, 'x c d'), ...routed('b', B, 'x y') },
+    { c: 'a', d: 'b' },
+  ],
+  ['one whose routes are others', routed('c', A, 'v w'), { ...routed('a', A), ...routed('b', B, 'x y') }, { c: 'a' }],
+  [
+    'one in another case beside one with its identity',
+    { ...routed('A', NAMED), b: A },
+    routed('a', A),
+    { A: 'a', b: null },
+  ],
   ['an identity below node_modules', { b: A }, { 'node_modules/a': A }, { b: null }],
   ['a link in place of the manifest', { a: A }, { a: '-> x' }, { a: 'a' }],
   ['an identity that two new folders claim', { b: A, c: A }, { a: A }, { b: null, c: null }],
@@ -97,6 +171,38 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
 for (const [what, now, base, folders] of BEFORE)
   test(`where projects were in base: ${what}`, () => {
     assert.deepEqual(covered(['*'], now, base).folders, folders);
+  });
+
+/** What a change leaves of the website `a`, whose manifest stays, and where the folders of head were in base. */
+const LEFT: readonly (readonly [what: string, entries: string, now: Files, folders: Record<string, string | null>])[] =
+  [
+    ['its routes and its identity', 'auto', { a: '{}', ...routed('a/b', A) }, { 'a/b': 'a' }],
+    ['half of its routes', 'auto', { a: '{}', ...routed('a/b', A, 'c') }, { 'a/b': 'a' }],
+    ['its routes without its identity', 'auto', { a: '{}', ...routed('a/b', NAMED) }, { 'a/b': 'a' }],
+    ['its routes, where both are named', 'a a/b', { a: '{}', ...routed('a/b', A) }, { a: null, 'a/b': 'a' }],
+    ['its routes, where both match', '**', { a: '{}', ...routed('a/b', A) }, { a: null, 'a/b': 'a' }],
+    ['its routes, where it is excluded', 'auto !a', { a: '{}', ...routed('a/b', A) }, { 'a/b': 'a' }],
+    [
+      'its routes, and its identity to another with them',
+      'auto',
+      { a: '{}', ...routed('b', NAMED), ...routed('c', A) },
+      { b: null, c: 'a' },
+    ],
+    // It stays a website, or nothing shows where it is.
+    ['its routes, but for its identity', 'auto', { a: A, ...routed('a/b', NAMED) }, { a: 'a', 'a/b': null }],
+    ['its identity', 'auto', { ...routed('a', '{}'), ...routed('a/b', A) }, { a: 'a', 'a/b': null }],
+    ['its identity alone', 'auto', { a: '{}', b: A }, { a: 'a', b: null }],
+    ['a field', 'auto', { a: '{ "auth": {} }', ...routed('a/b', A) }, { a: 'a', 'a/b': null }],
+    ['fewer than half of its routes', 'auto', { a: '{}', ...routed('a/b', A, 'c', OTHER) }, { a: 'a', 'a/b': null }],
+    ['to a folder in another case', 'auto', { a: '{}', A: NAMED }, { A: null, a: 'a' }],
+    ['to where none is checked', 'a', { a: '{}', ...routed('a/b', A) }, { a: 'a' }],
+    ['and breaks its manifest', 'auto', { a: '{', ...routed('a/b', A) }, { a: 'a', 'a/b': null }],
+  ];
+
+for (const [what, entries, now, folders] of LEFT)
+  test(`a website leaves its folder, which keeps a manifest: ${what}, ${entries}`, () => {
+    const found = covered(entries.split(' '), now, routed('a', A));
+    assert.deepEqual([found.folders, found.removed, found.failures], [folders, [], []]);
   });
 
 test('a website that is gone carried the identity of its name, else of its id', () => {

@@ -18,6 +18,12 @@ function sites(names: Files): Files {
   return Object.fromEntries(Object.entries(names).map(([folder, name]) => [`${folder}/package.json`, textOf(name)]));
 }
 
+/** Websites with a route each. */
+function routed(names: Files): Files {
+  const routes = Object.keys(names).map((folder) => [`${folder}/server/api/a.get.ts`, 'export default () => "a";\n']);
+  return { ...sites(names), ...Object.fromEntries(routes) };
+}
+
 const BASE = sites({ shop: A, blog: B });
 const ID = sites({ shop: `{"auth":{},"id":${A}}` });
 
@@ -44,6 +50,43 @@ const scenes: readonly (readonly [what: string, base: Files, head: Files, ...rul
   ['one is left out that is stripped', BASE, { ...sites({ shop: '{}', blog: B }), ...LEFT_OUT }, 'settings-changed'],
   ['one is left out that cannot be read', BASE, { ...sites({ shop: '{', blog: B }), ...LEFT_OUT }, 'settings-changed'],
   ['one is left out that is deleted', BASE, { ...sites({ blog: B }), ...LEFT_OUT }],
+  [
+    'one that is not checked is renamed, and takes the identity of a deleted one',
+    {
+      ...routed({ shop: A, zoo: '"zoo"' }),
+      ...sites({ blog: '"blog"' }),
+      'blog/server/api/b.get.ts': '"b"',
+      ...BUT_AAA,
+    },
+    { ...routed({ zoo: '"zoo"' }), ...sites({ aaa: A }), 'aaa/server/api/b.get.ts': '"b"', ...BUT_AAA },
+    'manifest-identity',
+  ],
+  // A website leaves its folder, which keeps a manifest.
+  ['one leaves it for another', routed({ shop: A }), { ...sites({ shop: '{}' }), ...routed({ store: A }) }],
+  [
+    'one leaves it without its identity',
+    routed({ shop: A }),
+    { ...sites({ shop: '{}' }), ...routed({ store: '"shop"' }) },
+    'manifest-identity',
+  ],
+  [
+    'one leaves it for a folder that is left out',
+    routed({ shop: A, blog: B }),
+    { ...sites({ shop: '{}' }), ...routed({ store: A, blog: B }), ...LEFT_OUT },
+    'manifest-identity',
+    'settings-changed',
+  ],
+  [
+    'one leaves it, which is left out',
+    routed({ shop: A }),
+    { ...sites({ shop: '{}' }), ...routed({ store: A }), 'website-preflight.json': '{ "projects": ["store"] }' },
+  ],
+  [
+    'one leaves it, and its identity to a folder without its routes',
+    routed({ shop: A }),
+    { ...sites({ shop: '{}', decoy: A }), ...routed({ store: '"shop"' }) },
+    'manifest-identity',
+  ],
   // Parsers that take the first of a repeated key.
   [
     'a name before the identity',
@@ -101,11 +144,7 @@ const besideUnchecked: typeof scenes = [
 ];
 
 const besides = besideUnchecked.map(([what, base, head, ...rules]) => {
-  const filesOf = (names: Files) => {
-    const routes = Object.keys(names).map((folder) => [`${folder}/server/api/a.get.ts`, 'export default () => "a";\n']);
-    return { ...sites(names), ...Object.fromEntries(routes), ...BUT_AAA };
-  };
-  return [what, filesOf(base), filesOf(head), ...rules] as const;
+  return [what, { ...routed(base), ...BUT_AAA }, { ...routed(head), ...BUT_AAA }, ...rules] as const;
 });
 
 for (const [what, base, head, ...rules] of [...scenes, ...besides])

@@ -91,8 +91,7 @@ class Change {
 
   /** The folder of base that a folder of head is compared with. */
   originOf(folder: string): string | null {
-    if (folder in this.base) return folder;
-    return this.followed(folder) ?? this.renamed().get(folder) ?? null;
+    return folder in this.base ? folder : (this.origins().get(folder) ?? null);
   }
 
   followed(folder: string): string | null {
@@ -105,20 +104,37 @@ class Change {
     return origins.length === 1 && claims.length === 1 && !(origin in this.head) ? origin : null;
   }
 
-  /** Websites without an identity that have the routes of one that is gone, or its name in another case. */
-  renamed(): ReadonlyMap<string, string> {
-    const followed = this.added().map((folder) => this.followed(folder));
-    const from = this.gone().filter((folder) => !followed.includes(folder));
-    const to = this.added().filter((folder) => this.heldInHead(folder).length === 0);
-    const isAlike = (one: string, other: string) =>
-      one.toLowerCase() === other.toLowerCase() || (this.base[one]?.hasRoutes && this.head[other]?.hasRoutes);
+  /** New folders with the gone ones that they are: by case, by identity, but for another's routes, by routes alone. */
+  origins(): ReadonlyMap<string, string> {
+    const origins = new Map<string, string>();
     const isBare = (folder: string) => this.heldInBase(folder).length === 0;
-    const renames = new Map<string, string>();
-    for (const one of [...from.filter((folder) => !isBare(folder)), ...from.filter(isBare)]) {
-      const found = to.find((other) => !renames.has(other) && isAlike(one, other));
-      if (found !== undefined) renames.set(found, one);
-    }
-    return renames;
+    const inTurn = [...this.gone().filter((one) => !isBare(one)), ...this.gone().filter(isBare)];
+    const left = () => inTurn.filter((one) => ![...origins.values()].includes(one));
+    const free = () => this.added().filter((one) => !origins.has(one));
+    const claim = (to: string | undefined, from: string | null | undefined) => {
+      if (to !== undefined && from && left().includes(from)) origins.set(to, from);
+    };
+    const hasRoutes = (side: Side, folder: string | null) => side[folder ?? '']?.hasRoutes === true;
+    for (const from of left())
+      claim(
+        free().find((to) => to.toLowerCase() === from.toLowerCase()),
+        from,
+      );
+    const followed = free().filter((to) => this.followed(to) && hasRoutes(this.head, to));
+    const isSame = (to: string) => hasRoutes(this.base, this.followed(to)) && left().includes(this.followed(to) ?? '');
+    for (const to of followed.filter(isSame)) claim(to, this.followed(to));
+    for (const to of followed.filter((one) => !origins.has(one)))
+      claim(
+        to,
+        left().find((from) => hasRoutes(this.base, from)),
+      );
+    for (const from of left().filter((one) => hasRoutes(this.base, one)))
+      claim(
+        free().find((to) => hasRoutes(this.head, to) && this.heldInHead(to).length === 0),
+        from,
+      );
+    for (const to of free()) claim(to, this.followed(to));
+    return origins;
   }
 
   removed(): readonly string[] {
@@ -286,3 +302,6 @@ test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);
   assertSome(moves, 400);
 });
+
+test('the moves of the identities of websites with and without routes', () =>
+  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED).filter(isMove), 240));

@@ -22,6 +22,15 @@ const scenes: readonly (readonly [what: string, head: Files, ...asked: string[]]
     { 'b/package.json': NAMED, 'b/server/api/x.get.ts': 'x\n' },
     ...['a\nb\n', 'c\nd\n', 'e\nf\n'],
   ],
+  [
+    'moves it, leaves a manifest, and names its new folder',
+    {
+      'a/package.json': '{}',
+      ...site('b', NAMED, 'a\nx\n', 'c\nd\n', 'e\nf\n'),
+      'website-preflight.json': '{ "projects": ["b"] }',
+    },
+    'a\nb\n',
+  ],
   ['removes it', site('b', '{ "auth": {} }', 'a\nb\n'), NAMED],
 ];
 
