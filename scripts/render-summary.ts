@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { summary } from '../src/formats/summary.js';
+import { summary } from '../src/formats/github/summary.js';
 import type { Report } from '../src/report/report.js';
 import { readCommands } from '../test/runner/commands.js';
 import { runHere } from '../test/runner/in-process.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkThrough } from '../src/check-through.js';
-import { pageOf } from '../src/formats/page.js';
+import { pageOf } from '../src/formats/page/page.js';
 import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/comparison.js';
 import { Unreadable } from '../src/read/failure.js';

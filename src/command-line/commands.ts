@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkThrough, type Door } from '../check-through.js';
 import { explanation, ruleList } from '../formats/explain.js';
-import { failureText } from '../formats/page.js';
+import { failureText } from '../formats/page/page.js';
 import { manifestJsonSchema } from '../manifest/schema.js';
 import { diskSnapshot } from '../read/disk.js';
 import type { Snapshot } from '../read/snapshot.js';

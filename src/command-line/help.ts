@@ -1,4 +1,4 @@
-import { indented, wrapped } from '../formats/width.js';
+import { indented, wrapped } from '../formats/terminal/width.js';
 import { optionText } from '../options.js';
 import { FORMATS, flagsOf } from './flags.js';
 import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';

@@ -1,11 +1,11 @@
 import type { Checked } from '../check.js';
-import { annotations, workflowCommand } from '../formats/annotations.js';
-import type { Audience } from '../formats/audience.js';
+import { annotations, workflowCommand } from '../formats/github/annotations.js';
+import { summary } from '../formats/github/summary.js';
 import { reportLines } from '../formats/lines.js';
 import { routesTsv } from '../formats/routes-tsv.js';
 import { sarif } from '../formats/sarif.js';
-import { summary } from '../formats/summary.js';
-import { reportText, routesText } from '../formats/terminal.js';
+import type { Audience } from '../formats/terminal/audience.js';
+import { reportText, routesText } from '../formats/terminal/terminal.js';
 import { urlOf } from '../patterns/pattern.js';
 import { reportJson } from '../report/report.js';
 import { jsonText } from '../text/quote.js';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { wrapped } from '../formats/width.js';
+import { wrapped } from '../formats/terminal/width.js';
 import { failureMessage } from '../read/failure.js';
 import { type Conclusion, EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Audience } from '../formats/audience.js';
+import type { Audience } from '../formats/terminal/audience.js';
 import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 

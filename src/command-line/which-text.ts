@@ -1,6 +1,6 @@
-import { type Audience, howToSee, inLines, paint } from '../formats/audience.js';
-import { entryWords } from '../formats/cell-words.js';
-import { tableLines } from '../formats/width.js';
+import { entryWords } from '../formats/page/cell-words.js';
+import { type Audience, howToSee, inLines, paint } from '../formats/terminal/audience.js';
+import { tableLines } from '../formats/terminal/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { allOf } from '../text/words.js';

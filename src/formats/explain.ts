@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Finding } from '../report/finding.js';
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/settings-schema.js';
-import { wrapped } from './width.js';
+import { wrapped } from './terminal/width.js';
 
 /** The page of this program. */
 export const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');

@@ -1,7 +1,7 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { visible, withoutCommands } from '../text/quote.js';
-import type { Audience } from './audience.js';
-import { pageOf } from './page.js';
+import { pageOf } from './page/page.js';
+import type { Audience } from './terminal/audience.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
 export function reportLines(report: Report, { fileFrom }: Pick<Audience, 'fileFrom'>): string {

@@ -1,7 +1,7 @@
 import type { ProjectReport } from '../report/report.js';
 import type { ReportedRoute } from '../report/reported-route.js';
 import { jsonText } from '../text/quote.js';
-import { inTableOrder } from './website-sections.js';
+import { inTableOrder } from './page/website-sections.js';
 
 const HEADER = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
 

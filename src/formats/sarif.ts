@@ -8,7 +8,7 @@ import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { addressOf, caseIdOf, casesOf, HOME } from './explain.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
-import { failureText, withFix } from './page.js';
+import { failureText, withFix } from './page/page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
 const RESULTS = 25_000;

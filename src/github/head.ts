@@ -1,4 +1,4 @@
-import { type LineInHead, lineInHead } from '../formats/head-lines.js';
+import { type LineInHead, lineInHead } from '../formats/github/head-lines.js';
 import { commitFiles } from '../read/commit.js';
 import { Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Suggestion } from '../formats/suggestions.js';
+import type { Suggestion } from '../formats/github/suggestions.js';
 import { type Ask, itemsOf } from './client.js';
 
 /** The review to post on a pull request; `head` is the commit that its diff shows. */

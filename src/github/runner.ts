@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as core from '@actions/core';
-import type { Annotation } from '../formats/annotations.js';
-import { pageOf } from '../formats/page.js';
+import type { Annotation } from '../formats/github/annotations.js';
+import { pageOf } from '../formats/page/page.js';
 import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
 import { jsonText, visible, withoutCommands } from '../text/quote.js';

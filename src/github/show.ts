@@ -1,11 +1,11 @@
 import type { Checked } from '../check.js';
-import { annotations } from '../formats/annotations.js';
-import { JOB_LOG } from '../formats/audience.js';
-import { commentText, resolvedText } from '../formats/comment.js';
+import { annotations } from '../formats/github/annotations.js';
+import { commentText, resolvedText } from '../formats/github/comment.js';
+import { suggestionsOf } from '../formats/github/suggestions.js';
+import { summary } from '../formats/github/summary.js';
 import { sarif } from '../formats/sarif.js';
-import { suggestionsOf } from '../formats/suggestions.js';
-import { summary } from '../formats/summary.js';
-import { reportText } from '../formats/terminal.js';
+import { JOB_LOG } from '../formats/terminal/audience.js';
+import { reportText } from '../formats/terminal/terminal.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotations } from '../../src/formats/annotations.js';
-import { lineInHead } from '../../src/formats/head-lines.js';
+import { annotations } from '../../src/formats/github/annotations.js';
+import { lineInHead } from '../../src/formats/github/head-lines.js';
 import type { Finding } from '../../src/report/finding.js';
 import { rules } from '../../src/rules/index.js';
 import { SEVERITIES } from '../../src/severity.js';

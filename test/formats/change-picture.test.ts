@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { changePicture } from '../../src/formats/change-picture.js';
+import { changePicture } from '../../src/formats/page/change-picture.js';
 import { check, type Files } from '../in-memory.js';
 
 /** A website of auth rules and route files, each with a text of its own. */

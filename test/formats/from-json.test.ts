@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Ajv } from 'ajv';
-import { annotations } from '../../src/formats/annotations.js';
-import { JOB_LOG } from '../../src/formats/audience.js';
-import { commentText } from '../../src/formats/comment.js';
+import { annotations } from '../../src/formats/github/annotations.js';
+import { commentText } from '../../src/formats/github/comment.js';
+import { summary } from '../../src/formats/github/summary.js';
 import { sarif } from '../../src/formats/sarif.js';
-import { summary } from '../../src/formats/summary.js';
-import { reportText } from '../../src/formats/terminal.js';
+import { JOB_LOG } from '../../src/formats/terminal/audience.js';
+import { reportText } from '../../src/formats/terminal/terminal.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
 import type { Sources } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';

@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Audience, JOB_LOG } from '../../src/formats/audience.js';
-import { summary } from '../../src/formats/summary.js';
-import { reportText } from '../../src/formats/terminal.js';
+import { summary } from '../../src/formats/github/summary.js';
+import { type Audience, JOB_LOG } from '../../src/formats/terminal/audience.js';
+import { reportText } from '../../src/formats/terminal/terminal.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { type CheckedInMemory, check, type Files } from '../in-memory.js';
 import { A_B_C, change, changed, commandOf, inFolders, type More, SITE } from './scenes.js';

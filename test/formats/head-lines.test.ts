@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { lineInHead } from '../../src/formats/head-lines.js';
+import { lineInHead } from '../../src/formats/github/head-lines.js';
 import { caseCount } from '../case-count.js';
 
 /** A checked text, the head's, and for some lines of the first where they are in the second. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { pageOf } from '../../src/formats/page.js';
+import { pageOf } from '../../src/formats/page/page.js';
 import { caseCount } from '../case-count.js';
 import { check, type Files } from '../in-memory.js';
 import { HANDLER } from './scenes.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { JOB_LOG } from '../../src/formats/audience.js';
 import { reportLines } from '../../src/formats/lines.js';
+import { JOB_LOG } from '../../src/formats/terminal/audience.js';
 import { check, type Files } from '../in-memory.js';
 import { HANDLER } from './scenes.js';
 

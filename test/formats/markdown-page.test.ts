@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { markdownOf } from '../../src/formats/markdown-page.js';
-import type { Piece } from '../../src/formats/section.js';
+import { markdownOf } from '../../src/formats/github/markdown-page.js';
+import type { Piece } from '../../src/formats/page/section.js';
 
 const table = (count: number, most?: number) => ({
   title: '',

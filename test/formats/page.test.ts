@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pageOf } from '../../src/formats/page.js';
-import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/section.js';
+import { pageOf } from '../../src/formats/page/page.js';
+import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/page/section.js';
 import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';

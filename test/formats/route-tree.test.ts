@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { routeTree } from '../../src/formats/route-tree.js';
+import { routeTree } from '../../src/formats/page/route-tree.js';
 import type { ReportedChanges } from '../../src/report/reported-changes.js';
 import type { ReportedRoute } from '../../src/report/reported-route.js';
 import { reportedRoute } from '../report/report-with.js';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../src/formats/audience.js';
+import type { Audience } from '../../src/formats/terminal/audience.js';
 import { check, type Files } from '../in-memory.js';
 
 export const HANDLER = 'export default () => ({});\n';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../../src/formats/change-sections.js';
-import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
-import { shownRows, type Table } from '../../src/formats/section.js';
-import { authTable, routeTable } from '../../src/formats/website-sections.js';
+import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../../src/formats/page/change-sections.js';
+import { openQuestions, readingSentence } from '../../src/formats/page/open-questions.js';
+import { shownRows, type Table } from '../../src/formats/page/section.js';
+import { authTable, routeTable } from '../../src/formats/page/website-sections.js';
 import type { ProjectReport } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { changed, type Edits, HANDLER, type More, SITE } from './scenes.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lineInHead } from '../../src/formats/head-lines.js';
-import { suggestionsOf } from '../../src/formats/suggestions.js';
+import { lineInHead } from '../../src/formats/github/head-lines.js';
+import { suggestionsOf } from '../../src/formats/github/suggestions.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { commentText, resolvedText } from '../../src/formats/comment.js';
-import { summary } from '../../src/formats/summary.js';
+import { commentText, resolvedText } from '../../src/formats/github/comment.js';
+import { summary } from '../../src/formats/github/summary.js';
 import type { ProjectReport, Report } from '../../src/report/report.js';
 import type { ReportedRoute } from '../../src/report/reported-route.js';
 import { check, type Files } from '../in-memory.js';

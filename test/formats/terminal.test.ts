@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { type Audience, JOB_LOG } from '../../src/formats/audience.js';
-import { reportText, routesText } from '../../src/formats/terminal.js';
-import { width } from '../../src/formats/width.js';
+import { type Audience, JOB_LOG } from '../../src/formats/terminal/audience.js';
+import { reportText, routesText } from '../../src/formats/terminal/terminal.js';
+import { width } from '../../src/formats/terminal/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { everyText } from '../hostile/texts.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
+import { indented, tableLines, width, wrapped } from '../../src/formats/terminal/width.js';
 
 /** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */
 const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: string[]])[] = [

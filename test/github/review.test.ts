@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Suggestion } from '../../src/formats/suggestions.js';
+import type { Suggestion } from '../../src/formats/github/suggestions.js';
 import { postSuggestions } from '../../src/github/review.js';
 import { type HeldComment, type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
 import { server } from '../github-server/server.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { JOB_LOG } from '../../src/formats/audience.js';
 import { reportLines } from '../../src/formats/lines.js';
-import { pageOf } from '../../src/formats/page.js';
+import { pageOf } from '../../src/formats/page/page.js';
+import { JOB_LOG } from '../../src/formats/terminal/audience.js';
 import { findingsIn } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 

@@ -1,12 +1,12 @@
-import { type Finding, sectionMark } from '../report/finding.js';
-import type { Sources } from '../report/sources.js';
-import { isTunable } from '../settings/settings-schema.js';
-import { globFor } from '../text/glob.js';
-import { visible } from '../text/quote.js';
-import type { Range } from '../text/source.js';
+import { type Finding, sectionMark } from '../../report/finding.js';
+import type { Sources } from '../../report/sources.js';
+import { isTunable } from '../../settings/settings-schema.js';
+import { globFor } from '../../text/glob.js';
+import { visible } from '../../text/quote.js';
+import type { Range } from '../../text/source.js';
+import { diffLines } from '../markdown.js';
+import { firstFew, moreWords } from '../page/section.js';
 import { type Audience, howToSee, paint } from './audience.js';
-import { diffLines } from './markdown.js';
-import { firstFew, moreWords } from './section.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;

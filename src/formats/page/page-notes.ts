@@ -1,7 +1,7 @@
-import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
-import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
-import { counted, fewOf, listOf } from '../text/words.js';
+import { findingsIn, type ProjectReport, type Report } from '../../report/report.js';
+import { groupedBy } from '../../text/order.js';
+import { code } from '../../text/quote.js';
+import { counted, fewOf, listOf } from '../../text/words.js';
 
 /** Sentences that follow the findings; `isPlainPass`: the headline names a website that is removed, moved or added. */
 export function notesOf(report: Report, isPlainPass: boolean): readonly string[] {

@@ -1,12 +1,12 @@
-import type { Fix } from '../report/finding.js';
-import { isShowable } from '../report/fix-diff.js';
-import type { Sources } from '../report/sources.js';
-import { comparable } from '../text/comparable.js';
-import type { Edit } from '../text/edits.js';
-import { code } from '../text/quote.js';
-import { type Source, sourceOf } from '../text/source.js';
+import type { Fix } from '../../report/finding.js';
+import { isShowable } from '../../report/fix-diff.js';
+import type { Sources } from '../../report/sources.js';
+import { comparable } from '../../text/comparable.js';
+import type { Edit } from '../../text/edits.js';
+import { code } from '../../text/quote.js';
+import { type Source, sourceOf } from '../../text/source.js';
+import { fenced } from '../markdown.js';
 import type { LineInHead } from './head-lines.js';
-import { fenced } from './markdown.js';
 
 /** A mechanical fix that replaces whole lines of GitHub's diff, from 1, the last included. */
 export interface Suggestion {

@@ -1,9 +1,9 @@
-import { isBare } from '../auth/auth.js';
-import type { ProjectReport, Report } from '../report/report.js';
-import { type ChangedRoute, changedRoutes, type ReportedFieldChange } from '../report/reported-changes.js';
-import { bareCount } from '../report/reported-route.js';
-import { code } from '../text/quote.js';
-import { counted, fewOf } from '../text/words.js';
+import { isBare } from '../../auth/auth.js';
+import type { ProjectReport, Report } from '../../report/report.js';
+import { type ChangedRoute, changedRoutes, type ReportedFieldChange } from '../../report/reported-changes.js';
+import { bareCount } from '../../report/reported-route.js';
+import { code } from '../../text/quote.js';
+import { counted, fewOf } from '../../text/words.js';
 import { bareWords, fieldName, valueWords } from './cell-words.js';
 
 /** The websites that a change removes with their identity. */

@@ -1,8 +1,8 @@
-import { READINGS } from '../auth/reading.js';
-import { isReadingAlone, type ProjectReport } from '../report/report.js';
-import type { ReportedRoute } from '../report/reported-route.js';
-import { code, requestText } from '../text/quote.js';
-import { allOf, counted, listOf } from '../text/words.js';
+import { READINGS } from '../../auth/reading.js';
+import { isReadingAlone, type ProjectReport } from '../../report/report.js';
+import type { ReportedRoute } from '../../report/reported-route.js';
+import { code, requestText } from '../../text/quote.js';
+import { allOf, counted, listOf } from '../../text/words.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions(project: ProjectReport, option: string): readonly string[] {

@@ -1,7 +1,7 @@
-import type { ChangedRoute, ReportedEffect, ReportedFieldChange } from '../report/reported-changes.js';
-import type { ReportedAccess, ReportedAuth } from '../report/reported-route.js';
-import { code } from '../text/quote.js';
-import { allOf, withCommas } from '../text/words.js';
+import type { ChangedRoute, ReportedEffect, ReportedFieldChange } from '../../report/reported-changes.js';
+import type { ReportedAccess, ReportedAuth } from '../../report/reported-route.js';
+import { code } from '../../text/quote.js';
+import { allOf, withCommas } from '../../text/words.js';
 
 /** The entry of a route, and the keys that decide some of its URLs. */
 export function accessWords(access: ReportedAccess): string {

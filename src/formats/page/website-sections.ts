@@ -1,9 +1,9 @@
-import { isBare } from '../auth/auth.js';
-import { isReadingAlone, type ProjectReport } from '../report/report.js';
-import { bareCount, type ReportedRoute } from '../report/reported-route.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
-import { code, requestText } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import { isBare } from '../../auth/auth.js';
+import { isReadingAlone, type ProjectReport } from '../../report/report.js';
+import { bareCount, type ReportedRoute } from '../../report/reported-route.js';
+import { groupedBy, inOrderOf } from '../../text/order.js';
+import { code, requestText } from '../../text/quote.js';
+import { counted, listOf } from '../../text/words.js';
 import { accessWords, areCertain, bareWords, doubtWords } from './cell-words.js';
 import { changePicture } from './change-picture.js';
 import { openQuestions, readingSentence } from './open-questions.js';

@@ -1,8 +1,8 @@
-import { blockingFirst } from '../report/finding.js';
-import type { ReportedFinding } from '../report/report.js';
-import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
-import { withCommas } from '../text/words.js';
+import { blockingFirst } from '../../report/finding.js';
+import type { ReportedFinding } from '../../report/report.js';
+import { groupedBy } from '../../text/order.js';
+import { code } from '../../text/quote.js';
+import { withCommas } from '../../text/words.js';
 
 /** A piece of a page: a paragraph, a finding, or one of these. A page is pieces in reading order. */
 export type Piece = string | ReportedFinding | Section | Table;

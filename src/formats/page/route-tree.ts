@@ -1,9 +1,9 @@
-import { isBare } from '../auth/auth.js';
-import type { ReportedChanges } from '../report/reported-changes.js';
-import type { ReportedRoute } from '../report/reported-route.js';
-import { groupedBy } from '../text/order.js';
-import { visible } from '../text/quote.js';
-import { fenced } from './markdown.js';
+import { isBare } from '../../auth/auth.js';
+import type { ReportedChanges } from '../../report/reported-changes.js';
+import type { ReportedRoute } from '../../report/reported-route.js';
+import { groupedBy } from '../../text/order.js';
+import { visible } from '../../text/quote.js';
+import { fenced } from '../markdown.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const BARE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';

@@ -1,10 +1,10 @@
-import { isBare } from '../auth/auth.js';
-import type { Finding } from '../report/finding.js';
-import { inOrderOfConcern, isReadingAlone, type ProjectReport } from '../report/report.js';
-import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../report/reported-changes.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
-import { code, requestText } from '../text/quote.js';
-import { counted, FEW } from '../text/words.js';
+import { isBare } from '../../auth/auth.js';
+import type { Finding } from '../../report/finding.js';
+import { inOrderOfConcern, isReadingAlone, type ProjectReport } from '../../report/report.js';
+import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
+import { groupedBy, inOrderOf } from '../../text/order.js';
+import { code, requestText } from '../../text/quote.js';
+import { counted, FEW } from '../../text/words.js';
 import {
   accessWords,
   areCertain,

@@ -1,17 +1,17 @@
-import { countsOf } from '../report/conclusion.js';
-import { findingsIn, inOrderOfConcern, type ProjectReport, type Report } from '../report/report.js';
-import { bareCount } from '../report/reported-route.js';
-import { code } from '../text/quote.js';
-import { counted, withCommas } from '../text/words.js';
-import { changeSection } from './change-sections.js';
-import { PLATFORM } from './explain.js';
-import { firstScreen } from './first-screen.js';
-import { countWords } from './headline.js';
-import { cutTo, placeLink } from './markdown.js';
+import { countsOf } from '../../report/conclusion.js';
+import { findingsIn, inOrderOfConcern, type ProjectReport, type Report } from '../../report/report.js';
+import { bareCount } from '../../report/reported-route.js';
+import { code } from '../../text/quote.js';
+import { counted, withCommas } from '../../text/words.js';
+import { PLATFORM } from '../explain.js';
+import { cutTo, placeLink } from '../markdown.js';
+import { changeSection } from '../page/change-sections.js';
+import { firstScreen } from '../page/first-screen.js';
+import { countWords } from '../page/headline.js';
+import { type Page, pageOf } from '../page/page.js';
+import { openFew, type Piece, type Section } from '../page/section.js';
+import { detailsOf } from '../page/website-sections.js';
 import { type BlobOf, blobsOf, markdownOf } from './markdown-page.js';
-import { type Page, pageOf } from './page.js';
-import { openFew, type Piece, type Section } from './section.js';
-import { detailsOf } from './website-sections.js';
 
 /** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
-import { withoutCommands } from '../text/quote.js';
+import { withoutCommands } from '../../text/quote.js';
 
 /** The columns that a text takes in a log or terminal, where commands are escaped; a combining character takes none. */
 export function width(text: string): number {

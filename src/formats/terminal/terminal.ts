@@ -1,19 +1,19 @@
-import { countsOf, totalOf } from '../report/conclusion.js';
-import type { Finding } from '../report/finding.js';
-import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
-import type { Sources } from '../report/sources.js';
-import { SEVERITIES } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
-import { code, withoutCommands } from '../text/quote.js';
-import { counted, withCommas } from '../text/words.js';
+import { countsOf, totalOf } from '../../report/conclusion.js';
+import type { Finding } from '../../report/finding.js';
+import { findingsIn, type ProjectReport, type Report } from '../../report/report.js';
+import type { Sources } from '../../report/sources.js';
+import { SEVERITIES } from '../../severity.js';
+import { inOrderOf } from '../../text/order.js';
+import { code, withoutCommands } from '../../text/quote.js';
+import { counted, withCommas } from '../../text/words.js';
+import { changedFieldTable, changedRouteTable, fewRows } from '../page/change-sections.js';
+import { countWords } from '../page/headline.js';
+import { openQuestions, readingSentence } from '../page/open-questions.js';
+import { failureText, type Page, pageOf } from '../page/page.js';
+import { fewOfEachRule, isEmpty, type Piece } from '../page/section.js';
+import { authTable, authTitle, routeTable, routeTitle } from '../page/website-sections.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
-import { changedFieldTable, changedRouteTable, fewRows } from './change-sections.js';
-import { countWords } from './headline.js';
-import { openQuestions, readingSentence } from './open-questions.js';
-import { failureText, type Page, pageOf } from './page.js';
-import { fewOfEachRule, isEmpty, type Piece } from './section.js';
 import { terminalTexts } from './terminal-page.js';
-import { authTable, authTitle, routeTable, routeTitle } from './website-sections.js';
 import { width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */

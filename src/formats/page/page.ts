@@ -1,14 +1,14 @@
-import { type Finding, newFirst } from '../report/finding.js';
+import { type Finding, newFirst } from '../../report/finding.js';
 import {
   findingsIn,
   inOrderOfConcern,
   type ProjectReport,
   type Report,
   type ReportedFinding,
-} from '../report/report.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
-import { code } from '../text/quote.js';
-import { counted, listOf, withCommas } from '../text/words.js';
+} from '../../report/report.js';
+import { groupedBy, inOrderOf } from '../../text/order.js';
+import { code } from '../../text/quote.js';
+import { counted, listOf, withCommas } from '../../text/words.js';
 import { type Headline, headlineOf } from './headline.js';
 import { notesOf } from './page-notes.js';
 import { numbersOf } from './page-numbers.js';

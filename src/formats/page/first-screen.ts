@@ -1,6 +1,6 @@
-import type { Report } from '../report/report.js';
-import { code } from '../text/quote.js';
-import { capitalized } from '../text/words.js';
+import type { Report } from '../../report/report.js';
+import { code } from '../../text/quote.js';
+import { capitalized } from '../../text/words.js';
 import { failureText, type Page } from './page.js';
 import { fewOfEachRule, isEmpty, moreWords, openFew, type Piece } from './section.js';
 

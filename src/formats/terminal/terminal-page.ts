@@ -1,8 +1,8 @@
-import type { Sources } from '../report/sources.js';
+import type { Sources } from '../../report/sources.js';
+import { withoutBackticks } from '../markdown.js';
+import { isEmpty, type Piece, shownRows, type Table } from '../page/section.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { findingText } from './finding-text.js';
-import { withoutBackticks } from './markdown.js';
-import { isEmpty, type Piece, shownRows, type Table } from './section.js';
 import { indented, tableLines } from './width.js';
 
 /** Pieces of a page, each in lines for a terminal. */

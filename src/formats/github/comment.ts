@@ -1,10 +1,10 @@
-import { findingsIn, type Report } from '../report/report.js';
-import { counted } from '../text/words.js';
-import { changedFieldTable, changedRouteTable, fewRows, namesAll } from './change-sections.js';
-import { firstScreen, headingText } from './first-screen.js';
-import { cutTo } from './markdown.js';
+import { findingsIn, type Report } from '../../report/report.js';
+import { counted } from '../../text/words.js';
+import { cutTo } from '../markdown.js';
+import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../page/change-sections.js';
+import { firstScreen, headingText } from '../page/first-screen.js';
+import { pageOf } from '../page/page.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
-import { pageOf } from './page.js';
 
 /** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
 const COMMENT_BYTES = 60_000;

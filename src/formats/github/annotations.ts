@@ -1,13 +1,13 @@
-import { type Finding, sectionMark } from '../report/finding.js';
-import type { Report } from '../report/report.js';
-import { rules } from '../rules/index.js';
-import type { Severity } from '../severity.js';
-import { groupedBy } from '../text/order.js';
-import { code, visible } from '../text/quote.js';
-import { caseIdOf, casesOf } from './explain.js';
+import { type Finding, sectionMark } from '../../report/finding.js';
+import type { Report } from '../../report/report.js';
+import { rules } from '../../rules/index.js';
+import type { Severity } from '../../severity.js';
+import { groupedBy } from '../../text/order.js';
+import { code, visible } from '../../text/quote.js';
+import { caseIdOf, casesOf } from '../explain.js';
+import { withoutBackticks } from '../markdown.js';
+import { failureText, pageOf, withFix } from '../page/page.js';
 import type { LineInHead } from './head-lines.js';
-import { withoutBackticks } from './markdown.js';
-import { failureText, pageOf, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {

@@ -1,10 +1,10 @@
-import { countsOf } from '../report/conclusion.js';
-import type { Counts, Finding } from '../report/finding.js';
-import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
-import { SEVERITIES } from '../severity.js';
-import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
-import { counted, FEW, listOf } from '../text/words.js';
+import { countsOf } from '../../report/conclusion.js';
+import type { Counts, Finding } from '../../report/finding.js';
+import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../../report/report.js';
+import { SEVERITIES } from '../../severity.js';
+import { groupedBy } from '../../text/order.js';
+import { code } from '../../text/quote.js';
+import { counted, FEW, listOf } from '../../text/words.js';
 import { changedFields, doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */

@@ -1,7 +1,7 @@
-import type { ProjectReport } from '../report/report.js';
-import { type ChangedRoute, changedRoutes } from '../report/reported-changes.js';
-import { bareCount } from '../report/reported-route.js';
-import { counted, withCommas } from '../text/words.js';
+import type { ProjectReport } from '../../report/report.js';
+import { type ChangedRoute, changedRoutes } from '../../report/reported-changes.js';
+import { bareCount } from '../../report/reported-route.js';
+import { counted, withCommas } from '../../text/words.js';
 import { bareWords } from './cell-words.js';
 import { changedFields, type Done, doneTo } from './change-words.js';
 

@@ -1,8 +1,8 @@
-import { sectionMark } from '../report/finding.js';
-import type { Report, ReportedFinding } from '../report/report.js';
-import { code } from '../text/quote.js';
-import { diffLines, fenced, folded, linkTo, placeLink, table } from './markdown.js';
-import { isEmpty, moreWords, type Piece, type Section, shownRows, type Table } from './section.js';
+import { sectionMark } from '../../report/finding.js';
+import type { Report, ReportedFinding } from '../../report/report.js';
+import { code } from '../../text/quote.js';
+import { diffLines, fenced, folded, linkTo, placeLink, table } from '../markdown.js';
+import { isEmpty, moreWords, type Piece, type Section, shownRows, type Table } from '../page/section.js';
 
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
 export type BlobOf = (at?: 'base') => string | null;
