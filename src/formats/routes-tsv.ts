@@ -26,5 +26,7 @@ function cellsOf({ method, path, access, file }: ReportedRoute): readonly string
 
 /** A cell in which invisible characters, tabs and line breaks among them, are escaped as in JSON. */
 function escaped(cell: string): string {
-  return cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => jsonText(character).slice(1, -1));
+  return cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, (character) =>
+    jsonText(character).slice(1, -1),
+  );
 }

@@ -48,8 +48,11 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
   const changed = itemsOf(fileSchema, (page) => ask(endpoint, { pull_number: number, ...page }));
   for await (const { filename, patch = '' } of changed) {
-    const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
-    const hunks = headers.map(([, first, count = '1']) => ({ first: Number(first), count: Number(count) }));
+    // By `\n` alone: a line of the change may hold another line break, and then what looks like a header.
+    const hunks = patch.split('\n').flatMap((line) => {
+      const [, first, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+      return first === undefined ? [] : { first: Number(first), count: Number(count) };
+    });
     if (files.has(filename)) found.set(filename, hunks);
     if (found.size === files.size) break;
   }

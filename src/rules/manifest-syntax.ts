@@ -1,3 +1,4 @@
+import { IDENTITY_IN_TEXT } from '../manifest/identity.js';
 import { unreadWords } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
@@ -14,6 +15,9 @@ export const manifestSyntax: Rule = {
   fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
   *check({ manifest: { source, problem } }, { base }) {
     if (problem === null) return;
-    yield { file: source.file, ...problem, message: problem.message + unreadWords(base), pointer: '' };
+    const message = problem.message + unreadWords(base);
+    // Another identity in a text that stays broken is no older finding.
+    const same = JSON.stringify([message, source.text.match(IDENTITY_IN_TEXT)]);
+    yield { file: source.file, ...problem, message, same, pointer: '' };
   },
 };

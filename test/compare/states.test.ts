@@ -53,6 +53,19 @@ const rows: readonly (readonly [name: string, before: string, after: string, ...
   ['an item before another', '{"auth":{"/a":["x "]}}', '{"auth":{"/a":["z","x "]}}', 'auth-value existing'],
   ['a bad value on another line', '{"auth":{},"lang":"x"}', '{\n"lang":"x"}', 'manifest-field existing'],
   ['another bad value', '{"auth":{},"lang":"x"}', '{"lang":"y"}', 'manifest-field new'],
+  [
+    'a manifest that stays broken',
+    '{"name":"web-0123456789ab",}',
+    '{\n"name":"web-0123456789ab",}',
+    'manifest-syntax existing',
+  ],
+  [
+    'an identity that a broken manifest loses',
+    '{"name":"web-0123456789ab",}',
+    '{"name":"shop",}',
+    'manifest-syntax new',
+  ],
+  ['an `id` in a broken manifest', '{"name":"web-0123456789ab",}', `${WITH_ID.slice(0, -1)},}`, 'manifest-syntax new'],
   ['a manifest of base that does not parse', WITH_ID.replace('}', ','), WITH_ID, 'manifest-id new'],
 ];
 

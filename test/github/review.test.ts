@@ -31,6 +31,12 @@ type Row = readonly [what: string, files: HeldPullRequest['files'], suggested: s
 const PLACES: readonly Row[] = [
   ['only lines in a hunk of the diff', [A], 'a:1 a:4 a:5 a:20 a:21 a:23 a:24', 'a:1 a:4 a:21 a:23'],
   ['not across two hunks', [A], 'a:4-21 a:2-4', 'a:4'],
+  [
+    'not after what looks like a header behind another line break',
+    [{ path: 'a', patch: '@@ -1 +1 @@\n+x\u2028@@ -1 +1,9 @@' }],
+    'a:1 a:3',
+    'a:1',
+  ],
   ['in a hunk of one line, which has no count', [{ path: 'a', patch: '@@ -0,0 +1 @@\n+{}' }], 'a:1 a:2', 'a:1'],
   ['a renamed file under its new name', [{ path: 'b', was: 'a', patch: PATCH }], 'b:1 a:2', 'b:1'],
   ['nothing in a file whose patch GitHub leaves out', [{ path: 'a', patch: undefined }], 'a:1', ''],

@@ -11,6 +11,8 @@ const CODE: readonly (readonly [text: string, shown: string])[] = [
   ['a\nb\r\tc', '`a\\nb\\r\\tc`'],
   ['\u202ex\u2066', '`\\u{202e}x\\u{2066}`'],
   ['\u200b\ufeff\u0085', '`\\u{200b}\\u{feff}\\u{85}`'],
+  // Letters and marks that show nothing.
+  ['a\u3164\u2800\ufe0f\u{e0100}', '`a\\u{3164}\\u{2800}\\u{fe0f}\\u{e0100}`'],
   ['é漢\u{1F600}', '`é漢\u{1F600}`'],
   ['x'.repeat(300), `\`${'x'.repeat(300)}\``],
   ['x'.repeat(301), `\`${'x'.repeat(300)}…\``],
