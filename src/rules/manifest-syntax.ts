@@ -16,7 +16,7 @@ export const manifestSyntax: Rule = {
   *check({ manifest: { source, problem } }, { base }) {
     if (problem === null) return;
     const message = problem.message + unreadWords(base);
-    // Another identity in a text that stays broken is no older finding.
+    // Another identity in a text that stays broken makes it a new finding.
     const same = JSON.stringify([message, source.text.match(IDENTITY_IN_TEXT)]);
     yield { file: source.file, ...problem, message, same, pointer: '' };
   },
