@@ -12,7 +12,7 @@ import {
   websiteAt,
 } from './renamed-websites.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
-import { heldIdentities, isPlain } from './websites.js';
+import { isPlain, websiteIdentities } from './websites.js';
 
 /** Head before it is known which of its folders moved. */
 type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
@@ -82,7 +82,7 @@ function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | unde
 
 /** A new folder moved from the one of base that held its identity, if that is left and no other new one holds it. */
 function originsByIdentity(added: readonly ManifestFolder[], left: ManifestFolders, heldInBase: Holders): Renames {
-  const heldByAdded = byIdentity(added.flatMap(heldIdentities));
+  const heldByAdded = byIdentity(added.flatMap(websiteIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
     const origin = left.get(soleHolder(folder, heldInBase) ?? '');
@@ -93,11 +93,11 @@ function originsByIdentity(added: readonly ManifestFolder[], left: ManifestFolde
 
 /** The one folder of the holders, if any of the certain ones, that shares an identity with a folder; or null. */
 function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
-  const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
+  const shared = websiteIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
   const certain = shared.filter(({ isCertain }) => isCertain);
   return soleOf((certain.length > 0 ? certain : shared).map(({ file }) => folderOf(file)));
 }
 
 function hasNoIdentity(folder: ManifestFolder): boolean {
-  return heldIdentities(folder).length === 0;
+  return websiteIdentities(folder).length === 0;
 }
