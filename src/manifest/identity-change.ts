@@ -56,25 +56,20 @@ export function takenFrom(identity: string, base: Owner | null, { heldInBase }: 
 }
 
 /**
- * Of the manifests that held an identity in base, another with a better right to it than a file that rules guard; null
- * for none. Any is better than none, a certain one better than a text that does not parse, a certain `name` than an `id`.
+ * Of the manifests that held an identity in base, one whose right is better than that of a file that rules guard; null
+ * for none. To a text that does not parse any certain field is better, and to an `id` only a certain `name`.
  */
 export function rivalOf(file: string | null, holders: readonly Identity[] = []): string | null {
   const own = holders.find((holder) => holder.file === file);
-  if (own === undefined) return holders[0]?.file ?? null;
-  if (isCertainName(own)) return null;
-  const isStronger = (other: Identity) => (own.field === 'id' ? isCertainName(other) : other.isCertain);
-  return holders.find((other) => other !== own && isStronger(other))?.file ?? null;
+  const isStronger = ({ field, isCertain }: Identity) =>
+    own === undefined || (isCertain && (own.field === 'id' ? field === 'name' : !own.isCertain));
+  return holders.find(isStronger)?.file ?? null;
 }
 
-/** Of those manifests, another than a file that no rule guards: only what was certainly in its `name` is its own. */
+/** The same for a file that no rule guards: it has a right only to what was certainly in its `name`. */
 export function rivalOfUnguarded(file: string, holders: readonly Identity[] = []): string | null {
-  const isOwn = holders.some((holder) => holder.file === file && isCertainName(holder));
+  const isOwn = holders.some((holder) => holder.file === file && holder.field === 'name' && holder.isCertain);
   return isOwn ? null : (holders.find((holder) => holder.file !== file)?.file ?? null);
-}
-
-function isCertainName({ field, isCertain }: Identity): boolean {
-  return field === 'name' && isCertain;
 }
 
 /** What speaks against an identity in the `name` of a project: another manifest that has it, or another identity. */

@@ -80,11 +80,10 @@ function whyNotThere(path: string, head: Tree): Failure {
 
 /** Why a folder fails the check that had a manifest: it is named, or has route files that nothing checks any more. */
 function whyRemoved(path: string, { wanted, files }: Tree): Failure | null {
-  const [name, failure] = [code(path), (message: string) => ({ project: path, message })];
+  const failure = (message: string) => ({ project: path, message });
+  const [name, file] = [code(path), code(manifestIn(path))];
   if (wanted.coverOf(path) === 'named')
-    return failure(
-      `This change removes ${code(manifestIn(path))}. Take ${name} out of the projects, or restore the file.`,
-    );
+    return failure(`This change removes ${file}. Take ${name} out of the projects, or restore the file.`);
   const { entries, failures } = entriesBelow(files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
   if (entries.length === 0) return null;

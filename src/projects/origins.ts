@@ -3,11 +3,11 @@ import { folderOf } from '../read/file-paths.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import {
   type Move,
-  movesOf,
   movesWithFiles,
   type Renames,
-  renamesAmong,
+  renamed,
   respelt,
+  sameIdentity,
   type Website,
   websiteAt,
 } from './renamed-websites.js';
@@ -17,7 +17,7 @@ import { isPlain, websiteIdentities } from './websites.js';
 /** Head before it is known which of its folders moved. */
 type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
 
-/** The websites of base that may have moved, and the new folders that may be one of them. */
+/** Websites of base that may have moved, and the new folders that may be one of them. */
 type Round = readonly [left: readonly Website[], free: readonly Website[]];
 
 /**
@@ -53,8 +53,8 @@ function originsOf(added: readonly ManifestFolder[], { files, folders, gone, wan
   return claimsIn(rounds, [
     (left, free) => respelt(left.filter(isGone), free),
     (left, free) => movesWithFiles(left, free, identityOrigins),
-    (left, free) => renamesAmong(left, free.filter(isWithoutIdentity)),
-    (left, free) => movesOf(left.filter(isGone), free, identityOrigins),
+    (left, free) => renamed(left, free.filter(isWithoutIdentity)),
+    (left, free) => sameIdentity(left.filter(isGone), free, identityOrigins),
   ]);
 }
 

@@ -57,7 +57,7 @@ export function respelt(gone: readonly Website[], added: readonly Website[]): re
 }
 
 /** Gone folders that were renamed: each to the most alike of the new ones that no earlier one took. */
-export function renamesAmong(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
+export function renamed(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
   const taken = new Set<Website>();
   return likelyRenames(gone, added).flatMap(({ from, to }) => {
     const free = [...to].filter((website) => !taken.has(website));
@@ -74,7 +74,7 @@ export function renamesAmong(gone: readonly Website[], added: readonly Website[]
 }
 
 /** Gone folders with the new ones that have their identity, as `origins` tells. */
-export function movesOf(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
+export function sameIdentity(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
   const byPath = new Map(gone.map((from) => [from.path, from]));
   return added.flatMap((to) => {
     const from = byPath.get(origins.get(to.path) ?? '');
@@ -85,9 +85,10 @@ export function movesOf(gone: readonly Website[], added: readonly Website[], ori
 /** Where the new folders that have an identity come from by their files, as `originOf` tells: no website twice. */
 export function movesWithFiles(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
   const left = new Set(gone);
-  const moves = [...movesOf(gone, added, origins)];
+  const equals = ({ from, to }: Move) => partsOf(from, to, equality).length;
   // The most alike come first: no other folder can claim a website that has moved with its identity and its files.
-  return moves.sort(inOrderOf(({ from, to }) => -partsOf(from, to, equality).length)).flatMap((move) => {
+  const moves = sameIdentity(gone, added, origins).toSorted(inOrderOf((move) => -equals(move)));
+  return moves.flatMap((move) => {
     const from = originOf(move, left, equality) ?? originOf(move, left, likenessOf);
     if (from) left.delete(from);
     return from ? { ...move, from } : [];
