@@ -52,20 +52,24 @@ function lostIds(base: Manifest, head: Manifest): readonly Identity[] {
 
 /** The manifest of another folder from which a project takes an identity; null for none. */
 export function takenFrom(identity: string, base: Owner | null, { heldInBase }: Owner): string | null {
-  return rivalOf(base?.manifest.source.file ?? null, true, heldInBase.get(identity));
+  return rivalOf(base?.manifest.source.file ?? null, heldInBase.get(identity));
 }
 
 /**
- * Of the manifests that held an identity in base, another whose right is better than that of a file; null for none. What
- * was certainly in `name` is best. Rules guard a file that is checked: there an `id` is as good as any but a `name`, and
- * a text that does not parse as good as another.
+ * Of the manifests that held an identity in base, one whose right is better than that of a file that rules guard; null
+ * for none. To a text that does not parse any certain field is better, and to an `id` only a certain `name`.
  */
-export function rivalOf(file: string | null, isGuarded: boolean, holders: readonly Identity[] = []): string | null {
+export function rivalOf(file: string | null, holders: readonly Identity[] = []): string | null {
   const own = holders.find((holder) => holder.file === file);
-  if (own?.field === 'name' && own.isCertain) return null;
-  const others = holders.filter((holder) => holder !== own);
-  const isStronger = (other: Identity) => other.isCertain && (own?.field !== 'id' || other.field === 'name');
-  return (isGuarded && own ? others.find(isStronger) : others[0])?.file ?? null;
+  const isStronger = ({ field, isCertain }: Identity) =>
+    own === undefined || (isCertain && (own.field === 'id' ? field === 'name' : !own.isCertain));
+  return holders.find(isStronger)?.file ?? null;
+}
+
+/** The same for a file that no rule guards: it has a right only to what was certainly in its `name`. */
+export function rivalOfUnguarded(file: string, holders: readonly Identity[] = []): string | null {
+  const isOwn = holders.some((holder) => holder.file === file && holder.field === 'name' && holder.isCertain);
+  return isOwn ? null : (holders.find((holder) => holder.file !== file)?.file ?? null);
 }
 
 /** What speaks against an identity in the `name` of a project: another manifest that has it, or another identity. */

@@ -62,21 +62,28 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
 
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
 export function whyMissing(path: string, head: Tree): Failure | null {
-  const { wanted, files, gone } = head;
-  const [name, file] = [code(path), manifestIn(path)];
+  const kind = head.files.kindAt(manifestIn(path));
+  if (kind === null) return head.gone.has(path) ? whyRemoved(path, head) : whyNotThere(path, head);
+  if (kind !== 'left-out') return { project: path, message: `${code(path)} was not read: ${whyUnsafe(kind)}.` };
+  const isNamed = head.wanted.coverOf(path) === 'named';
+  return isNamed ? { project: path, message: `${code(path)} is left out by a sparse checkout. Check it out.` } : null;
+}
+
+/** Why a folder fails the check that neither has nor had a manifest. */
+function whyNotThere(path: string, head: Tree): Failure {
+  const hint = head.wanted.named.find(({ matches }) => matches(path))?.hint;
+  if (hint) return { project: null, message: hint };
+  const websites = listOf(websitesInstead(path, head).map(code));
+  const help = websites ? `Did you mean ${websites}?` : 'Correct the project folder, or restore the file.';
+  return { project: path, message: `There is no ${code(manifestIn(path))}. ${help}` };
+}
+
+/** Why a folder fails the check that had a manifest: it is named, or has route files that nothing checks any more. */
+function whyRemoved(path: string, { wanted, files }: Tree): Failure | null {
   const failure = (message: string) => ({ project: path, message });
-  const entry = wanted.named.find(({ matches }) => matches(path));
-  const kind = files.kindAt(file);
-  if (kind === 'left-out') return entry ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
-  if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!gone.has(path)) {
-    if (entry?.hint) return { project: null, message: entry.hint };
-    const websites = listOf(websitesInstead(path, head).map(code));
-    const help = websites ? `Did you mean ${websites}?` : 'Correct the project folder, or restore the file.';
-    return failure(`There is no ${code(file)}. ${help}`);
-  }
-  if (entry)
-    return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
+  const [name, file] = [code(path), code(manifestIn(path))];
+  if (wanted.coverOf(path) === 'named')
+    return failure(`This change removes ${file}. Take ${name} out of the projects, or restore the file.`);
   const { entries, failures } = entriesBelow(files, routeFolder(path));
   if (failures[0] !== undefined) return failure(failures[0]);
   if (entries.length === 0) return null;

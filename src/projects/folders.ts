@@ -1,12 +1,12 @@
 import type { RemovedProject, RepositoryChange, TakenIdentity } from '../compare/repository.js';
 import { byIdentity } from '../manifest/identity.js';
-import { rivalOf } from '../manifest/identity-change.js';
+import { rivalOfUnguarded } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { heldIdentities, websitesInstead } from './websites.js';
+import { websiteIdentities, websitesInstead } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -89,14 +89,14 @@ function hasManifest(files: Snapshot, path: string): boolean {
 
 /** A website of base that is gone. Of a field that is repeated, most parsers take the last value. */
 function removedProject(website: ManifestFolder): RemovedProject {
-  const identity = heldIdentities(website).at(-1)?.identity ?? null;
+  const identity = websiteIdentities(website).at(-1)?.identity ?? null;
   return { project: website.path, manifest: manifestIn(website.path), identity };
 }
 
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
 function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
   return identities.flatMap((place) => {
-    const holder = rivalOf(manifestIn(movedFrom ?? path), false, base.held.get(place.identity));
+    const holder = rivalOfUnguarded(manifestIn(movedFrom ?? path), base.held.get(place.identity));
     return holder === null ? [] : { place, holder };
   });
 }

@@ -2,9 +2,9 @@ import type { Paths } from '../read/commit.js';
 import { folderOf } from '../read/file-paths.js';
 import { routeFolder, siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { likelyRenames, websitesIn } from './renamed-websites.js';
+import { likelyRenames, websiteAt } from './renamed-websites.js';
 import type { Asked } from './tree.js';
-import { heldIdentities, isPlain, manifestFolder } from './websites.js';
+import { isPlain, manifestFolder, websiteIdentities } from './websites.js';
 
 /**
  * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
@@ -19,7 +19,8 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
   const gone = folders.filter((folder) => !isIn(head, folder) || isLeft(folder));
   const covered = folders.filter((folder) => isIn(head, folder) && wanted.coverOf(folder) !== null);
   const added = covered.filter((folder) => !isIn(base, folder));
-  const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
+  const holdsIdentity = (folder: string) => websiteIdentities(manifestFolder(head, folder)).length > 0;
+  const websitesIn = (files: Snapshot, paths: readonly string[]) => paths.map((path) => websiteAt(files, path));
   const renames = () => likelyRenames(websitesIn(base, gone), websitesIn(head, added));
   // A new folder with an identity may come from any that is gone; without one, names of files tell.
   const mayHaveMoved = added.some(holdsIdentity) ? gone : renames().map(({ from }) => from.path);

@@ -10,7 +10,7 @@ import { followed } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
 import type { Asked, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
-import { heldIdentities, manifestFolders } from './websites.js';
+import { manifestFolders, websiteIdentities } from './websites.js';
 
 /** Where a check works, what it is told to check, and what it compares with. */
 export interface Area {
@@ -65,6 +65,6 @@ export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
     gone: new Map(inBase.filter(([path]) => gone.has(path) || origins.has(path))),
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
-    held: byIdentity(all.flatMap(heldIdentities)),
+    held: byIdentity(all.flatMap(websiteIdentities)),
   };
 }

@@ -6,26 +6,31 @@ import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { textOf } from '../text/source.js';
 
-/** Folders of base by those of head that they became. */
+/** The paths of folders of base, by those of the folders of head that they became. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** A folder, spelled in one case and Unicode form. */
-interface Website {
+/** A folder that is a website, or may become one. */
+export interface Website {
   readonly path: string;
+  /** The path in one case and Unicode form. */
   readonly spelling: string;
-  /** The texts of its route files by their names below `server/api`, spelled so, too; null for one that is not read. */
+  /** Its route files by their paths below `server/api`, spelled so, too; null for a text that is not read. */
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 
-export function websitesIn(files: Snapshot, paths: readonly string[]): readonly Website[] {
-  return paths.map((path) => {
-    const start = routeFolder(path);
-    const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
-    const routes = routeFiles.map((file) => {
-      return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
-    });
-    return { path, spelling: folded(path), routes: new Map(routes) };
+/** A website of base, and the new folder that it became. */
+export interface Move {
+  readonly from: Website;
+  readonly to: Website;
+}
+
+export function websiteAt(files: Snapshot, path: string): Website {
+  const start = routeFolder(path);
+  const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);
+  const routes = routeFiles.map((file) => {
+    return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
   });
+  return { path, spelling: folded(path), routes: new Map(routes) };
 }
 
 /**
@@ -45,56 +50,64 @@ export function likelyRenames(gone: readonly Website[], added: readonly Website[
   });
 }
 
-/** New folders with the gone ones that they are but for case or Unicode form. */
-export function respelt(gone: readonly Website[], added: readonly Website[]) {
+/** Gone folders with the new ones that they are but for case or Unicode form. */
+export function respelt(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
   const bySpelling = groupedBy(added, ({ spelling }) => spelling);
-  return gone.flatMap((from) => (bySpelling.get(from.spelling) ?? []).map((to) => [to.path, from.path] as const));
+  return gone.flatMap((from) => (bySpelling.get(from.spelling) ?? []).map((to) => ({ from, to })));
 }
 
-/** Gone folders by the new ones to which they were renamed: each to the most alike that no earlier one took. */
-export function renamesAmong(gone: readonly Website[], added: readonly Website[]): Renames {
-  const renames = new Map<string, string>();
-  for (const { from, to } of likelyRenames(gone, added)) {
-    const free = [...to].filter(({ path }) => !renames.has(path));
+/** Gone folders that were renamed: each to the most alike of the new ones that no earlier one took. */
+export function renamed(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
+  const taken = new Set<Website>();
+  return likelyRenames(gone, added).flatMap(({ from, to }) => {
+    const free = [...to].filter((website) => !taken.has(website));
     const likestBy = (measure: Measure) => {
       const alike = free.map((website) => ({ website, parts: partsOf(from, website, measure) }));
       const enough = alike.filter(({ parts }) => isHalf(parts.length, from.routes.size));
-      return enough.sort(inOrderOf(({ parts }) => -parts.reduce((sum, part) => sum + part)))[0];
+      return enough.sort(inOrderOf(({ parts }) => -parts.reduce((sum, part) => sum + part)))[0]?.website;
     };
     // Lines are only compared where not enough texts are equal.
-    const found = likestBy(equality) ?? likestBy(likenessOf);
-    if (found) renames.set(found.website.path, from.path);
-  }
-  return renames;
+    const likest = likestBy(equality) ?? likestBy(likenessOf);
+    if (likest) taken.add(likest);
+    return likest ? { from, to: likest } : [];
+  });
+}
+
+/** Gone folders with the new ones that have their identity, as `origins` tells. */
+export function sameIdentity(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
+  const byPath = new Map(gone.map((from) => [from.path, from]));
+  return added.flatMap((to) => {
+    const from = byPath.get(origins.get(to.path) ?? '');
+    return from ? { from, to } : [];
+  });
+}
+
+/** Where the new folders that have an identity come from by their files, as `originOf` tells: no website twice. */
+export function movesWithFiles(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
+  const left = new Set(gone);
+  const equals = ({ from, to }: Move) => partsOf(from, to, equality).length;
+  // The most alike come first: no other folder can claim a website that has moved with its identity and its files.
+  const moves = sameIdentity(gone, added, origins).toSorted(inOrderOf((move) => -equals(move)));
+  return moves.flatMap((move) => {
+    const from = originOf(move, left, equality) ?? originOf(move, left, likenessOf);
+    if (from) left.delete(from);
+    return from ? { ...move, from } : [];
+  });
 }
 
 /**
- * Gone folders by the new ones that have their identity, as `origins` tells, and half of their route files. Where another
- * gone website has half of its own there, and more of them than that one, the new folder is this website.
+ * The website that a new folder is by its files: `from`, which has its identity, if half of the files are there, or a
+ * rival with half of its own there, and with more than `from`. Null for none.
  */
-export function movesAmong(gone: readonly Website[], added: readonly Website[], origins: Renames): Renames {
-  const moves = new Map<string, string>();
-  const left = new Map(gone.map((website) => [website.path, website]));
-  const pairs = added.flatMap((to) => {
-    const from = left.get(origins.get(to.path) ?? '');
-    return from ? { from, to, equal: partsOf(from, to, equality).length } : [];
-  });
-  // The most alike come first: no other folder can claim a website that has moved with its identity and its files.
-  for (const { from, to } of pairs.sort(inOrderOf(({ equal }) => -equal))) {
-    const originBy = (measure: Measure) => {
-      const own = left.has(from.path) ? partsOf(from, to, measure).length : 0;
-      let [likest, most] = [isHalf(own, from.routes.size) ? from : null, own];
-      for (const rival of left.values()) {
-        if (Math.min(rival.routes.size, to.routes.size) <= most) continue;
-        const shared = partsOf(rival, to, measure).length;
-        if (shared > most && isHalf(shared, rival.routes.size)) [likest, most] = [rival, shared];
-      }
-      return likest;
-    };
-    const origin = originBy(equality) ?? originBy(likenessOf);
-    if (origin && left.delete(origin.path)) moves.set(to.path, origin.path);
+function originOf({ from, to }: Move, left: ReadonlySet<Website>, measure: Measure): Website | null {
+  const own = left.has(from) ? partsOf(from, to, measure).length : 0;
+  let [likest, most] = [isHalf(own, from.routes.size) ? from : null, own];
+  for (const rival of left) {
+    if (Math.min(rival.routes.size, to.routes.size) <= most) continue;
+    const shared = partsOf(rival, to, measure).length;
+    if (shared > most && isHalf(shared, rival.routes.size)) [likest, most] = [rival, shared];
   }
-  return moves;
+  return likest;
 }
 
 /** How alike two texts are: 0 where they are not. */

@@ -4,15 +4,15 @@ import { isAtOrBelow, pathBelow, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { globFor, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
-import { type Listed, listedAt } from './listed.js';
+import { type ListEntry, listEntryAt } from './list-entry.js';
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
 export interface WantedProjects {
   /** The folder at or below which `auto` means every website; null where the list does not have it. */
   readonly auto: string | null;
-  readonly named: readonly Listed[];
+  readonly named: readonly ListEntry[];
   /** The globs; none matches a folder that is excluded (`!glob`). */
-  readonly globs: readonly Listed[];
+  readonly globs: readonly ListEntry[];
   /** What covers a folder with a manifest: `auto` covers it only if it is a website. */
   coverOf(folder: string): 'named' | 'glob' | 'auto' | null;
   /** What is wrong with entries, and what to do. */
@@ -54,7 +54,7 @@ export function wantedBy(
   remedy: string,
 ): WantedProjects {
   const failures: string[] = [];
-  const [named, globs, exclusions]: [Listed[], Listed[], Listed[]] = [[], [], []];
+  const [named, globs, exclusions]: [ListEntry[], ListEntry[], ListEntry[]] = [[], [], []];
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   for (const entry of entries) {
     if (entry === 'auto') continue;
@@ -63,10 +63,10 @@ export function wantedBy(
     if (folder === null) failures.push(`${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`);
     else if (spellsTooMuch(glob)) failures.push(`The braces of ${code(written)} spell out ${TOO_MUCH}`);
     else {
-      const listed = listedAt(folder, entry, remedy);
-      if (isExclusion) exclusions.push(listed);
-      else if (glob === '') named.push(listed);
-      else globs.push({ ...listed, matches: (path) => listed.matches(path) && !isExcluded(path) });
+      const found = listEntryAt(folder, entry, remedy);
+      if (isExclusion) exclusions.push(found);
+      else if (glob === '') named.push(found);
+      else globs.push({ ...found, matches: (path) => found.matches(path) && !isExcluded(path) });
     }
   }
   const auto = entries.includes('auto') ? start : null;

@@ -28,7 +28,7 @@ export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
 }
 
 /** The identities that a website has: those in its `name`; without any, those in the deprecated `id`. */
-export function heldIdentities({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
+export function websiteIdentities({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
   return identities.length > 0 ? identities : legacyIdentities;
 }
 

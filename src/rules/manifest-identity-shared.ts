@@ -27,7 +27,7 @@ export const manifestIdentityShared: Rule = {
       // The rule manifest-identity reports whoever takes an identity that base held.
       if (takenFrom(identity, base, project) !== null) continue;
       const others = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
-      const rivals = others.filter(({ file }) => rivalOf(file, true, heldInBase.get(identity)) === null);
+      const rivals = others.filter(({ file }) => rivalOf(file, heldInBase.get(identity)) === null);
       if (rivals.length === 0) continue;
       const whose = rivals.length === 1 ? 'another project' : `${rivals.length} other projects`;
       yield {

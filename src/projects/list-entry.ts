@@ -4,7 +4,7 @@ import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** An entry of a list, and which folders match it. */
-export interface Listed {
+export interface ListEntry {
   readonly written: string;
   /** The folder that it names, or below which its glob matches. */
   readonly start: string;
@@ -14,18 +14,18 @@ export interface Listed {
 }
 
 /** An entry with what it matches: the folder `start`, or what a glob that is not empty matches below it. */
-export function listedAt(
+export function listEntryAt(
   start: string,
   { written, glob }: { readonly written: string; readonly glob: string },
   remedy: string,
-): Listed {
+): ListEntry {
   const parts = listedIn(written).map(code).join(', ');
   const hint = parts === '' ? null : `${code(written)} is read as one folder or glob. ${remedy}: ${parts}.`;
   return { written, start, hint, matches: matcherOf(start, glob) };
 }
 
 /** Whether a folder is `start`, or matches a glob below it. */
-function matcherOf(start: string, glob: string): Listed['matches'] {
+function matcherOf(start: string, glob: string): ListEntry['matches'] {
   if (glob === '') return (folder) => folder === start;
   // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
   const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
