@@ -78,10 +78,12 @@ export function declarationsIn({ body }: Program): readonly Node[] {
   return body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
 }
 
-/** The type written after a name, a pattern or the parameters of a function, or null. */
+/** The type written after a name, a pattern or the parameters of a function, without parentheses; or null. */
 export function writtenType(node: Node): TSType | null {
   const annotation = 'returnType' in node ? node.returnType : 'typeAnnotation' in node ? node.typeAnnotation : null;
-  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+  let type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+  while (type?.type === 'TSParenthesizedType') type = type.typeAnnotation;
+  return type;
 }
 
 /**

@@ -13,7 +13,9 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (a = 1, b, c) => ({ a, b, c });'],
   // The type of the input
   ['export default (a: unknown) => ({ a });'],
+  ['export default (a: ((unknown))) => ({ a });'],
   ['export default (a: «any») => ({ a });', 'input: any'],
+  ['export default (a: («any»)) => ({ a });', 'input: any'],
   ['export default (a: «Body» = {}) => ({ a });', 'input: Body'],
   ['export default (a: «unknown | undefined») => ({ a });', 'input: unknown | undefined'],
   ['export default (...a: unknown[]) => ({ a });'],
