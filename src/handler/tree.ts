@@ -88,16 +88,17 @@ export function writtenType(node: Node): TSType | null {
 
 /**
  * Visits the children of a node, each with the field that holds it, but not what only looks like a name: `b` in `a.b`,
- * `#b`, `{ b: 1 }`, `enum A { b }` and `break b`.
+ * `#b`, `{ b: 1 }`, `enum A { b }` and `break b`, and in the type `a.b`.
  */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  // Half of all nodes are names, which hold only types.
-  if ((node.type === 'Identifier' && !node.decorators) || node.type === 'PrivateName') return;
+  // Half of all nodes are names, and few hold anything.
+  if ((node.type === 'Identifier' && !node.typeAnnotation && !node.decorators) || node.type === 'PrivateName') return;
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
     if ((key === 'key' || key === 'property') && !('computed' in node && node.computed)) continue;
     if (key === 'label' || (key === 'id' && node.type === 'TSEnumMember')) continue;
+    if (key === 'right' && node.type === 'TSQualifiedName') continue;
     for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
   }
 }
