@@ -104,9 +104,9 @@ export function eachChild(node: Node, visit: (key: string, child: Node) => void)
 }
 
 /** A node and all in it for which `isPart` holds, the outer before the inner. */
-export function nodesIn(body: Node, isPart: (child: Node) => boolean = () => true): readonly Node[] {
+export function nodesIn(body: Node, isPart: (child: Node, parent: Node) => boolean = () => true): readonly Node[] {
   const nodes = [body];
-  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
+  for (const node of nodes) eachChild(node, (_, child) => isPart(child, node) && nodes.push(child));
   return nodes;
 }
 

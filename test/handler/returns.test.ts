@@ -58,6 +58,8 @@ const bodies: readonly Row[] = [
   ['try { return {}; } catch { return ""; }', ['html', 'json']],
   ['try { return {}; } catch {}', ['json']],
   ['try { return {}; } finally { a.close(); }', ['json']],
+  ['try { return 1; } catch { return 2; } finally { if (a) return ""; return {}; }', ['html', 'json']],
+  ['try { return «1»; } finally { if (a) return {}; }', ['json', 'other'], 'returns a number'],
   ['a: { if (b) break a; return {}; } return "";', ['html', 'json']],
   ['a: { return {}; }', ['json']],
   ['a: for (;;) { for (;;) { break a; } } return "";', ['html']],
