@@ -106,6 +106,8 @@ function membersOfValue(path: NodePath, names: Names): readonly Member[] {
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
       return isSame ? membersOfValue(up, names) : [];
     }
+    case 'AwaitExpression':
+      return membersOfValue(up, names);
     case 'CallExpression':
     case 'OptionalCallExpression':
     case 'NewExpression':

@@ -113,6 +113,7 @@ export function nodesIn(body: Node, isPart: (child: Node, parent: Node) => boole
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
+  if (key.type === 'TemplateLiteral' && !key.expressions[0]) return key.quasis[0]?.value.cooked ?? null;
   return key.type === 'Identifier' && !computed ? key.name : null;
 }
 

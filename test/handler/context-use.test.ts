@@ -8,11 +8,15 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   // Members of params
   ['context.params.«id»', 'params.id'],
   ['context.params[«"id"»]', 'params.id'],
+  ['context.params[«`id`»]', 'params.id'],
+  [`context.params[\`\${id}\`]`],
   ['context?.params?.«id»', 'params.id'],
   ['(context.params as { id: string }).«id»', 'params.id'],
   ['(context.params ?? {}).«id»', 'params.id'],
   // Taken apart
   ['{ const { «id» } = context.params; return id; }', 'params.id'],
+  ['{ const { «id» } = await context.params; return id; }', 'params.id'],
+  ['{ const { id } = await load(context.params); return id; }'],
   ['{ const { params: { «id» } } = context; return id; }', 'params.id'],
   ['{ let id; ({ «id» } = context.params); return id; }', 'params.id'],
   ['{ const { params } = context; return params.«id»; }', 'params.id'],
