@@ -18,18 +18,17 @@ interface Member {
 
 /**
  * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
- * access, or through another name for either. What cannot be followed is ignored; a call that is given the context
- * may add what is not listed.
+ * access, or through another name for either. What cannot be followed is ignored; a call that is given either may
+ * add members to it.
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const found = context ? membersOfPattern(context, names) : [];
   const members = neverSet(found);
   const params = members.filter(({ name }) => name === 'params').flatMap((member) => member.members());
-  const isGiven = found.some(({ at }) => at === null);
-  const unlisted = isGiven ? [] : members.filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
+  const unlisted = neverAdded(found).filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
   return [
-    ...neverSet(params).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
+    ...neverAdded(params).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
     ...unlisted.map((member) => {
       const reads = member.members().flatMap(({ name }) => name ?? []);
       return { kind: 'context-member' as const, reads, ...readOf(member, source) };
@@ -48,6 +47,11 @@ function neverSet(members: readonly Member[]): readonly Named[] {
     const { name } = member;
     return name !== null && !set.has(name) && !(name in Object.prototype);
   });
+}
+
+/** The members of an object that nothing in the handler sets, and no call that is given the object. */
+function neverAdded(members: readonly Member[]): readonly Named[] {
+  return members.some(({ at }) => at === null) ? [] : neverSet(members);
 }
 
 function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerRemark, 'range'> {
@@ -106,6 +110,8 @@ function membersOfValue(path: NodePath, names: Names): readonly Member[] {
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
       return isSame ? membersOfValue(up, names) : [];
     }
+    case 'AwaitExpression':
+      return membersOfValue(up, names);
     case 'CallExpression':
     case 'OptionalCallExpression':
     case 'NewExpression':

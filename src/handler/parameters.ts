@@ -3,13 +3,21 @@ import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, namesInPattern, parameterNodesOf, signaturesOf, spanOf, writtenType } from './tree.js';
+import {
+  type FunctionNode,
+  namesInPattern,
+  nodesIn,
+  parameterNodesOf,
+  signaturesOf,
+  spanOf,
+  writtenType,
+} from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, and whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node, at) => parameterOf(node, at, names, source));
   const surplus = parameters.filter(({ node }) => isRequired(node)).slice(2);
-  const unused = unusedOf(parameters, handler, names, source);
+  const unused = unusedOf(parameters, handler, names);
   // A surplus parameter is removed, not renamed.
   const renamed = unused.filter((parameter) => !surplus.includes(parameter));
   return [
@@ -65,7 +73,7 @@ function surplusRemark(surplus: Parameters, unused: Parameters, { range }: Sourc
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
-function unusedOf(parameters: Parameters, handler: FunctionNode, names: Names, { text }: Source): Parameters {
+function unusedOf(parameters: Parameters, handler: FunctionNode, names: Names): Parameters {
   const unused = parameters.filter(({ bindings }) => {
     if (bindings.some(({ uses }) => uses.length > 0)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
@@ -77,11 +85,10 @@ function unusedOf(parameters: Parameters, handler: FunctionNode, names: Names, {
   const users = ['arguments', 'eval'].flatMap(names.globalsOf);
   if (users.some((user) => start <= spanOf(user).start && spanOf(user).end <= end)) return [];
   // TypeScript counts `typeof data` in a type as a use.
-  const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
-  return unused.filter(({ bindings }) => !bindings.some(({ identifier }) => inTypes.has(identifier.name)));
+  const inTypes = nodesIn(handler).flatMap((node) => (node.type === 'TSTypeQuery' ? nodesIn(node.exprName) : []));
+  const used = new Set(inTypes.flatMap((node) => (node.type === 'Identifier' ? node.name : [])));
+  return unused.filter(({ bindings }) => !bindings.some(({ identifier }) => used.has(identifier.name)));
 }
-
-const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Gives each parameter a name with an underscore that occurs nowhere in the text: its own, or one for its pattern. */
 function unusedRemarks(unused: Parameters, { text, range }: Source): readonly HandlerRemark[] {

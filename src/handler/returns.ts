@@ -34,12 +34,18 @@ const UNTOLD = { returns: ['unknown'], remarks: [] } as const;
 /** The expressions that a function returns. */
 function returnedBy({ body }: FunctionNode): readonly Node[] {
   if (body.type !== 'BlockStatement') return [body];
-  const statements = nodesIn(body, ({ type }) => STATEMENT.test(type));
+  const statements = nodesIn(body, (child, parent) => STATEMENT.test(child.type) && !isReplaced(child, parent));
   return statements.flatMap((node) => (node.type === 'ReturnStatement' && node.argument) || []);
 }
 
 /** Statements and what holds some; no expression around a `return` belongs to the same function. */
 const STATEMENT = /Statement$|^SwitchCase$|^CatchClause$/;
+
+/** Whether `finally` returns in any case, instead of what the rest of its statement returns. */
+function isReplaced(part: Node, whole: Node): boolean {
+  if (whole.type !== 'TryStatement' || part === whole.finalizer) return false;
+  return whole.finalizer?.body.some(({ type }) => type === 'ReturnStatement') ?? false;
+}
 
 /** The offsets of a function's name, else of its `function` or `=>`. */
 function nameSpanOf(handler: FunctionNode, text: string): Span {

@@ -78,38 +78,42 @@ export function declarationsIn({ body }: Program): readonly Node[] {
   return body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
 }
 
-/** The type written after a name, a pattern or the parameters of a function, or null. */
+/** The type written after a name, a pattern or the parameters of a function, without parentheses; or null. */
 export function writtenType(node: Node): TSType | null {
   const annotation = 'returnType' in node ? node.returnType : 'typeAnnotation' in node ? node.typeAnnotation : null;
-  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+  let type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+  while (type?.type === 'TSParenthesizedType') type = type.typeAnnotation;
+  return type;
 }
 
 /**
  * Visits the children of a node, each with the field that holds it, but not what only looks like a name: `b` in `a.b`,
- * `#b`, `{ b: 1 }`, `enum A { b }` and `break b`.
+ * `#b`, `{ b: 1 }`, `enum A { b }` and `break b`, and in the type `a.b`.
  */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  // Half of all nodes are names, which hold only types.
-  if ((node.type === 'Identifier' && !node.decorators) || node.type === 'PrivateName') return;
+  // Half of all nodes are names, and few hold anything.
+  if ((node.type === 'Identifier' && !node.typeAnnotation && !node.decorators) || node.type === 'PrivateName') return;
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
     if ((key === 'key' || key === 'property') && !('computed' in node && node.computed)) continue;
     if (key === 'label' || (key === 'id' && node.type === 'TSEnumMember')) continue;
+    if (key === 'right' && node.type === 'TSQualifiedName') continue;
     for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
   }
 }
 
 /** A node and all in it for which `isPart` holds, the outer before the inner. */
-export function nodesIn(body: Node, isPart: (child: Node) => boolean = () => true): readonly Node[] {
+export function nodesIn(body: Node, isPart: (child: Node, parent: Node) => boolean = () => true): readonly Node[] {
   const nodes = [body];
-  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
+  for (const node of nodes) eachChild(node, (_, child) => isPart(child, node) && nodes.push(child));
   return nodes;
 }
 
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
+  if (key.type === 'TemplateLiteral' && !key.expressions[0]) return key.quasis[0]?.value.cooked ?? null;
   return key.type === 'Identifier' && !computed ? key.name : null;
 }
 

@@ -40,6 +40,10 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
       return kindsOf(node.argument, names);
     case 'ConditionalExpression':
       return [...kindsOf(node.consequent, names), ...kindsOf(node.alternate, names)];
+    case 'UnaryExpression':
+      return kindsOfOperator(node.operator, null, node.argument, names);
+    case 'BinaryExpression':
+      return kindsOfOperator(node.operator, node.left, node.right, names);
     case 'LogicalExpression':
       return [...kindsOf(node.left, names), ...kindsOf(node.right, names)];
     case 'Identifier':
@@ -50,6 +54,18 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
     default:
       return isCast(node) ? kindsOf(node.expression, names) : [KIND_OF[node.type] ?? 'unknown'];
   }
+}
+
+/** What an operator gives, judged from the right: thousands of strings may be joined. Numbers and bigints never mix. */
+function kindsOfOperator(operator: string, left: Node | null, right: Node, names: Names): readonly ValueKind[] {
+  if (operator === 'typeof') return ['string'];
+  if (operator === 'void') return ['undefined'];
+  if (/^(?:!|delete|in|instanceof|[=!]==?|[<>]=?)$/.test(operator)) return ['boolean'];
+  if (operator === '+' && !left) return ['number'];
+  const isNumeric = (kind: ValueKind) => kind === 'number' || kind === 'bigint';
+  const kinds = kindsOf(right, names);
+  if (!kinds.every(isNumeric)) return operator === '+' ? ['unknown'] : ['number', 'bigint'];
+  return operator === '+' && left && !kindsOf(left, names).every(isNumeric) ? ['unknown'] : kinds;
 }
 
 /** Nodes whose value is always of one kind. */

@@ -8,11 +8,15 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   // Members of params
   ['context.params.«id»', 'params.id'],
   ['context.params[«"id"»]', 'params.id'],
+  ['context.params[«`id`»]', 'params.id'],
+  [`context.params[\`\${id}\`]`],
   ['context?.params?.«id»', 'params.id'],
   ['(context.params as { id: string }).«id»', 'params.id'],
   ['(context.params ?? {}).«id»', 'params.id'],
   // Taken apart
   ['{ const { «id» } = context.params; return id; }', 'params.id'],
+  ['{ const { «id» } = await context.params; return id; }', 'params.id'],
+  ['{ const { id } = await load(context.params); return id; }'],
   ['{ const { params: { «id» } } = context; return id; }', 'params.id'],
   ['{ let id; ({ «id» } = context.params); return id; }', 'params.id'],
   ['{ const { params } = context; return params.«id»; }', 'params.id'],
@@ -51,7 +55,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ context.params.user = 1; return context.«user»; }', 'context.user'],
   ['{ context.id = 1; return context.params.«id»; }', 'params.id'],
   ['{ context[name] = 1; return [context.user, context.params.id]; }'],
-  // A call that is given the context may add members to it, but the path alone gives it params
+  // A call that is given the context or its params may add members to them; the path alone gives the context params
   ['{ const user = await requireUser(context); return context.params.«id» + user; }', 'params.id'],
   ['{ Object.assign(context, { user: 1 }); return context.user; }'],
   ['{ new Session(context as any); return context?.user; }'],
@@ -59,7 +63,8 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ const { app, ...rest } = context; add(rest); return rest.user; }'],
   ['{ add(...[context]); add({ context }); return context.user; }'],
   ['{ add(context.params); return context.«user»; }', 'context.user'],
-  ['{ add(context.params); return context.params.«id»; }', 'params.id'],
+  ['{ Object.assign(context.params, { id: 1 }); return context.params.id; }'],
+  ['{ Object.assign(other, { id: context.params.«id» }); return context.params.«id»; }', 'params.id', 'params.id'],
 ];
 
 describe('what is read of the context', () => {

@@ -13,7 +13,9 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (a = 1, b, c) => ({ a, b, c });'],
   // The type of the input
   ['export default (a: unknown) => ({ a });'],
+  ['export default (a: ((unknown))) => ({ a });'],
   ['export default (a: «any») => ({ a });', 'input: any'],
+  ['export default (a: («any»)) => ({ a });', 'input: any'],
   ['export default (a: «Body» = {}) => ({ a });', 'input: Body'],
   ['export default (a: «unknown | undefined») => ({ a });', 'input: unknown | undefined'],
   ['export default (...a: unknown[]) => ({ a });'],
@@ -56,6 +58,9 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (data) => { const { data: a = data } = b; return { a }; };'],
   // Uses in types: TypeScript counts `typeof`, not a predicate
   ['export default (data) => { type A = typeof data; return { a: b as A }; };'],
+  ['export default (data, _b: { a: typeof/**/data.b }) => ({});'],
+  ['export default (data, _b = (a: typeof d\\u0061ta) => a) => ({});'],
+  ['export default («data», _b: { data: typeof/*data*/a.data }) => ({});', 'unused: _data'],
   ['type A = typeof data; export default («data») => ({ a: b as A });', 'unused: _data'],
   ['export default (data): data is string => ({ a: 1 });'],
   // Patterns are one parameter

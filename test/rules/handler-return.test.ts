@@ -42,5 +42,5 @@ testRule('handler-return', [
     ],
   },
   // What only running or a type would tell
-  { handler: 'export default (d): boolean => !read(d);', finds: [] },
+  { handler: 'export default (d): boolean => read(d);', finds: [] },
 ]);
