@@ -49,8 +49,9 @@ function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, a
   const { expectedIds = [], rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);
   return rules.some((rule) => {
-    // A route that loses its entry or gets another one counts, whether or not the user is told.
-    const severityOf = /^auth-(?:lost|changed)$/.test(rule.id) ? () => 'warning' : severityIn(rule, chosen);
+    // A lost or another entry counts, whether or not the user is told; what is renamed keeps its own.
+    const isOfAccess = rule.id === 'auth-lost' || (rule.id === 'auth-changed' && !rename);
+    const severityOf = isOfAccess ? () => 'warning' : severityIn(rule, chosen);
     if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
     const heavyIn = (judgement: Judgement) =>
       judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
