@@ -1,6 +1,6 @@
 import type { ProjectReport } from '../report/report.js';
 import type { ReportedRoute } from '../report/reported-route.js';
-import { jsonText } from '../text/quote.js';
+import { INVISIBLE, jsonText } from '../text/quote.js';
 import { inTableOrder } from './page/website-sections.js';
 
 const HEADER = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
@@ -26,7 +26,5 @@ function cellsOf({ method, path, access, file }: ReportedRoute): readonly string
 
 /** A cell in which invisible characters, tabs and line breaks among them, are escaped as in JSON. */
 function escaped(cell: string): string {
-  return cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, (character) =>
-    jsonText(character).slice(1, -1),
-  );
+  return cell.replaceAll(INVISIBLE, (character) => jsonText(character).slice(1, -1));
 }

@@ -39,8 +39,5 @@ export function fixReplace(sources: Sources, file: string, edit: Edit): Finding[
 
 /** Whether a line can be shown as it is: short, and without characters that end or reorder what is around it. */
 export function isShowable(line: string): boolean {
-  return (
-    line.length < 2000 &&
-    !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]|(?!\t|\r$)\p{Cc}/u.test(line)
-  );
+  return line.length < 2000 && !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?!\t|\r$)\p{Cc}/u.test(line);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 
 /** Characters that could move, hide or reorder what is printed around them, lone surrogates included. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u202f\u2800]/gu;
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u202f\u2800]/gu;
 
 /**
  * Project text as a sentence holds it: in backticks, on one line, at most 300 characters. Nothing in it can end the

@@ -24,8 +24,8 @@ const rows: readonly (readonly [what: string, files: Files, ...lines: string[]])
   ],
   [
     'what would break a line or a cell is escaped as in JSON',
-    filesOf({}, 'a\tb\nc\u202e'),
-    'GET|/api/a\\tb\\nc\\u202e|||yes|[]|server/api/a\\tb\\nc\\u202e.ts',
+    filesOf({}, 'a\tb\nc\u202e\u3164'),
+    'GET|/api/a\\tb\\nc\\u202e\\u3164|||yes|[]|server/api/a\\tb\\nc\\u202e\\u3164.ts',
   ],
   [
     'of a manifest that does not parse no rule is known',
