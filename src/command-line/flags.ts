@@ -20,7 +20,7 @@ const CHECK = ['check'] as const;
 const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
 export const FLAGS = {
-  fix: { commands: CHECK, text: 'Apply the fixes that need no judgment, then check what is left' },
+  fix: { commands: CHECK, text: 'Apply all fixes that need no judgment, older ones too, then check what is left' },
   base: {
     commands: CHECK,
     takes: 'REF|none',

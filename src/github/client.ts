@@ -76,6 +76,9 @@ export function understood<Schema extends z.ZodMiniType>(schema: Schema, answer:
   return data as z.output<Schema>;
 }
 
+/** What GitHub answers where it wrote something; its other answers, such as an empty 202, promise nothing. */
+export const writtenSchema = z.object({ id: z.number() });
+
 export const commitIdSchema = z.custom<CommitId>((text) => asCommitId(text) !== null);
 
 /** The items of a list, each by a schema, which is read in pages of a hundred. */

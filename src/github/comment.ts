@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Ask, itemsOf, understood } from './client.js';
+import { type Ask, itemsOf, understood, writtenSchema } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
 interface OwnComment {
@@ -23,9 +23,11 @@ export async function keepComment(ask: Ask, { number, check, text, resolved, mor
   const earlier = await earlierComment(ask, number, marker);
   if (earlier) {
     if (withoutRun(body) === withoutRun(earlier.body)) return;
-    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: earlier.id, body });
+    const endpoint = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    understood(writtenSchema, await ask(endpoint, { comment_id: earlier.id, body }));
   } else if (text !== null) {
-    await ask('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number, body });
+    const endpoint = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    understood(writtenSchema, await ask(endpoint, { issue_number: number, body }));
   }
 }
 

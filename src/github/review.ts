@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Suggestion } from '../formats/github/suggestions.js';
-import { type Ask, itemsOf } from './client.js';
+import { type Ask, itemsOf, understood, writtenSchema } from './client.js';
 
 /** The review to post on a pull request; `head` is the commit that its diff shows. */
 export interface Review {
@@ -19,7 +19,7 @@ export async function postSuggestions(ask: Ask, { number, head, suggestions }: R
     return isInDiff && !posted.has(keyOf(path, lastLine, body));
   });
   if (fresh.length === 0) return;
-  await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+  const answer = await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
     pull_number: number,
     commit_id: head,
     event: 'COMMENT',
@@ -32,6 +32,7 @@ export async function postSuggestions(ask: Ask, { number, head, suggestions }: R
       ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
     })),
   });
+  understood(writtenSchema, answer);
 }
 
 /** A suggestion by its place and its lines: the sentence before them may count what a later push changes. */

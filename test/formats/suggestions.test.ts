@@ -30,6 +30,7 @@ const MANIFESTS: readonly (readonly [
   ['a byte order mark on the first line', `\uFEFF{${ID}, ${NAME}}\n`, []],
   ['a byte order mark further up', `\uFEFF${lines(ID, NAME)}`, [[2, 2, '']]],
   ['a bidirectional control that would stay', `{${ID}, ${NAME}, "a": "\u202E"}\n`, []],
+  ['an emoji that would stay', `{${ID}, ${NAME}, "a": "\u2764\uFE0F"}\n`, [[1, 1, `{${NAME}, "a": "\u2764\uFE0F"}\n`]]],
   ['a line that may hold a secret', `{${ID}, ${NAME}, "payment": {"key": "s3cret"}}\n`, []],
   ['a secret on another line', lines(ID, NAME, '"payment": {"key": "s3cret"}'), [[2, 2, '']]],
   ['a fence that would stay', `{${ID}, ${NAME}, "a": "\`\`\`"}\n`, [[1, 1, `{${NAME}, "a": "\`\`\`"}\n`]]],

@@ -19,7 +19,12 @@ const BRANCH: WorkflowEvent = { kind: 'branch', defaultBranch: 'main', isPush: t
 
 /** GitHub, which answers whatever it is asked with the same, or of the operations that a word names. */
 const answering = (body: unknown, word = '') =>
-  asking(({ operation }) => ({ status: 200, body: operation.includes(word) ? body : [] }));
+  asking(({ operation }) => ({ status: 200, body: operation.includes(word) ? body : answerTo(operation) }));
+
+/** No comments and no deployments, and a diff that accepts suggestions. */
+function answerTo(operation: string): unknown {
+  return operation.endsWith('/files') ? [{ filename: 'a', patch: '@@ -1 +1 @@\n' }] : [];
+}
 
 /** What is asked for a base, and answers with status 200 that are not GitHub's: of a proxy, or of another version. */
 const ASKED: readonly (readonly [what: string, event: WorkflowEvent, option: string, ...answers: unknown[]])[] = [
@@ -73,6 +78,8 @@ const PUBLISHED: readonly (readonly [what: 'comment' | 'suggestions', asked: str
   ['suggestions', '/comments', null, {}, [null], [{ body: 'x' }], [{ body: 1, path: 'a', author_association: 'NONE' }]],
   ['suggestions', '/files', null, {}, [{}], [{ filename: 1 }], [{ filename: 'a', patch: 1 }]],
   ['comment', '/comments', null, {}, [{}], [{ id: '1', user: null }], [{ id: 1, user: {} }]],
+  ['suggestions', '/reviews', null, {}, [], { message: 'Accepted' }, { id: null }],
+  ['comment', 'POST /repos', null, {}, [], { message: 'Accepted' }, { id: null }],
 ];
 
 for (const [what, asked, ...answers] of PUBLISHED)
