@@ -5,7 +5,7 @@ import type { FileFacts } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { comparable, lineHashes, movable, withoutUnderscores } from './text/comparable.js';
 import { once } from './text/memo.js';
-import { sourceOf, textOf } from './text/source.js';
+import { sourceOf, utf8Text } from './text/source.js';
 
 /** What code says, the same in any file. */
 export type CodeFacts = Omit<FileFacts, 'lines'>;
@@ -14,7 +14,7 @@ export type CodeFacts = Omit<FileFacts, 'lines'>;
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {
   const known = new Map<string, CodeFacts>();
   return (bytes) => {
-    const decoded = textOf(bytes);
+    const decoded = utf8Text(bytes);
     const decodedHash = hashOf(decoded);
     const facts = known.get(decodedHash) ?? factsOf(decoded, decodedHash);
     known.set(decodedHash, facts);
@@ -39,11 +39,11 @@ function ownCopy({ handler, ...read }: ReadHandler): ReadHandler {
  * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read.
  * The bytes are decoded again, so that no text is kept for a comparison that may not come.
  */
-export function linesIn(files: Snapshot, file: string): () => Uint32Array {
+export function lineHashesIn(files: Snapshot, file: string): () => Uint32Array {
   return once(() => {
     const content = files.read(file);
     if (content.kind !== 'bytes') return new Uint32Array();
-    return lineHashes(movable(textOf(content.bytes)));
+    return lineHashes(movable(utf8Text(content.bytes)));
   });
 }
 

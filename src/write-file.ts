@@ -67,8 +67,8 @@ export function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Writes a file whole or not at all, even if killed or out of space; its mode stays. A link is replaced, not followed; a
- * device or FIFO is written to. Throws if that fails.
+ * Writes a file whole or not at all, even if killed or out of space; its mode stays. A link is replaced, not followed.
+ * A device or FIFO is written to. Throws if that fails.
  */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const stat = statOf(file);

@@ -3,7 +3,7 @@ import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
-import { type Place, sourceOf, textOf } from '../text/source.js';
+import { type Place, sourceOf, utf8Text } from '../text/source.js';
 import { HOLE, type WrittenSegment, writtenPaths } from './written-path.js';
 
 /** A path below `/api` that texts of a website write, and where. */
@@ -65,5 +65,5 @@ function textThatCalls(files: Snapshot, file: string): string {
   const content = files.read(file);
   if (content.kind !== 'bytes') return '';
   const bytes = Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.byteLength);
-  return bytes.includes('/api/') && isUtf8(bytes) ? textOf(bytes) : '';
+  return bytes.includes('/api/') && isUtf8(bytes) ? utf8Text(bytes) : '';
 }

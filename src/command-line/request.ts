@@ -18,7 +18,7 @@ export function requestIn(words: readonly string[]) {
       `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
         `  ${PROGRAM} which GET ${likeUrl(url)}`,
     );
-  return { request: { method, url: segmentsOf(url) }, words: projects };
+  return { request: { method, url: urlSegments(url) }, words: projects };
 }
 
 /** Throws a `UsageError` for a method that HTTP does not have and no project states. */
@@ -34,7 +34,7 @@ function likeUrl(typed: string): string {
 }
 
 /** The segments of a URL's path as a client sends it, decoded: dot segments resolved, and empty ones left out. */
-function segmentsOf(url: string): readonly string[] {
+function urlSegments(url: string): readonly string[] {
   try {
     const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);

@@ -77,13 +77,13 @@ function result(finding: Finding, ruleIndex: number | undefined): Result {
     ruleId: caseIdOf(finding),
     ...(ruleIndex !== undefined && { ruleIndex }),
     level: LEVELS[severity],
-    message: messageOf(message, help),
+    message: sarifMessage(message, help),
     locations: [location(file, range)],
     ...(related.length > 0 && {
       relatedLocations: related.map((place, at) => ({
         id: at + 1,
         ...location(place.file, place.range),
-        message: messageOf(place.message),
+        message: sarifMessage(place.message),
       })),
     }),
     ...(replace && { fixes: [fixOf(file, replace, help)] }),
@@ -110,7 +110,7 @@ function fixOf(file: string, replace: NonNullable<Finding['replace']>, help = ''
 }
 
 /** A message as text, whose brackets SARIF reads as links, and as Markdown for tools that print the escapes. */
-function messageOf(message: string, help?: string) {
+function sarifMessage(message: string, help?: string) {
   return { text: messageText(message, help), markdown: withFix(message, help) };
 }
 

@@ -2,9 +2,9 @@ import { type LineInHead, lineInHead } from '../formats/github/head-lines.js';
 import { commitFiles } from '../read/commit.js';
 import { Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import type { Content, Snapshot } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
-import { sourceOf, textOf } from '../text/source.js';
+import { sourceOf, utf8Text } from '../text/source.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
@@ -31,7 +31,10 @@ export async function headOf(
     return { lineOf: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await filesOfHead(repository, event.head, files, disk);
-  const headText = (file: string) => decoded(snapshot?.read(file));
+  const headText = (file: string) => {
+    const content = snapshot?.read(file);
+    return content?.kind === 'bytes' ? sourceOf('', utf8Text(content.bytes)).text : null;
+  };
   const texts = files.flatMap((file) => {
     const [checked, head] = [checkedText(file), headText(file)];
     return checked === null || head === null ? [] : [{ file, checked, head }];
@@ -49,8 +52,4 @@ async function filesOfHead(repository: Repository, commit: CommitId, files: read
     if (error instanceof Unreadable) return null;
     throw error;
   }
-}
-
-function decoded(content: Content | undefined): string | null {
-  return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
 }

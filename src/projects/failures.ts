@@ -5,7 +5,7 @@ import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadWords, whyUnsafe } from '../read/snapshot.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { textOf } from '../text/source.js';
+import { utf8Text } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
@@ -50,7 +50,7 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
     const file = manifestIn(path);
     const content = files.read(file);
     // No website is lost in an empty file.
-    const isBlank = content.kind === 'bytes' && textOf(content.bytes).trim() === '';
+    const isBlank = content.kind === 'bytes' && utf8Text(content.bytes).trim() === '';
     if (isBlank || sameContent(content, base.files.read(file))) return [];
     const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
     const message =

@@ -102,7 +102,7 @@ export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'pr
   return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
 }
 
-/** The projects in the order in which they matter: first those that the change touches, where something blocks first. */
+/** First the projects that the change touches, where something blocks first. */
 export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   return projects.toSorted(
     inOrderOf(

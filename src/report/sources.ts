@@ -1,7 +1,7 @@
 import { linesOfPayment } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
-import { type Source, sourceOf, textOf } from '../text/source.js';
+import { type Source, sourceOf, utf8Text } from '../text/source.js';
 
 /**
  * The texts of the files with findings: checked manifests as they were read; other files are read again when needed.
@@ -21,7 +21,7 @@ export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sou
     sourceOf: (file) => {
       if (last?.file === file) return last;
       const content = isManifest(file) ? undefined : snapshot.read(file);
-      last = content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : manifests.get(file)?.source;
+      last = content?.kind === 'bytes' ? sourceOf(file, utf8Text(content.bytes)) : manifests.get(file)?.source;
       return last;
     },
     areShowable: (file, first, count) => {

@@ -43,7 +43,7 @@ export interface Source {
 }
 
 /** Bytes as UTF-8 text, a byte order mark kept; invalid bytes become U+FFFD. */
-export function textOf(bytes: Uint8Array): string {
+export function utf8Text(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
@@ -81,7 +81,7 @@ function lineStarts(text: string): readonly number[] {
 
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
 export function decodeUtf8(file: string, bytes: Uint8Array) {
-  const decoded = textOf(bytes);
+  const decoded = utf8Text(bytes);
   const source = sourceOf(file, decoded);
   if (isUtf8(bytes)) return { source, badAt: null };
   const written = Buffer.from(decoded);

@@ -17,9 +17,9 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
  */
 export function changePicture(project: ProjectReport): string {
   const drawn = changedRoutes(project).filter(isDrawn);
-  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, valuesOf(route)]);
+  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, entryValues(route)]);
   const groups = [...groupedBy(drawn, keyOf).values()];
-  const all = groups.flatMap(([route]) => Object.values(valuesOf(route)));
+  const all = groups.flatMap(([route]) => Object.values(entryValues(route)));
   const values = [...new Set(all)].filter((value) => value !== null).sort();
   if (drawn.length < 2 || groups.length > BOXES || values.length > COLORS.length) return '';
   const arrows = groups.map((routes, at) => arrowOf(routes, at, values));
@@ -41,7 +41,7 @@ const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', '
 /** An arrow from routes as they are in base to the same in head: the change does the same to all of them. */
 function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number, values: readonly string[]): string {
   const [first] = routes;
-  const { base, head } = valuesOf(first);
+  const { base, head } = entryValues(first);
   const boxIn = (places: readonly Place[], value: string | null) => boxOf(places, value, values);
   const inBase = routes.map((route) => route.was ?? route);
   const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBase, base)}`;
@@ -50,7 +50,7 @@ function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number,
 }
 
 /** The value of the entry of a route in base and in head, as written; null for no entry, and for no route. */
-function valuesOf({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
+function entryValues({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
   return { base: valueText(before), head: valueText(after) };
 }
