@@ -2,7 +2,8 @@ import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
-import { type Binding, type Names, outsideOfCasts } from './names.js';
+import { type Names, outsideOfCasts } from './names.js';
+import type { Binding } from './scopes.js';
 import {
   type FunctionNode,
   namesInPattern,

@@ -54,7 +54,7 @@ export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
   let known: readonly number[] | undefined;
-  const starts = () => (known ??= lineStarts(text));
+  const starts = () => (known ??= [0, ...offsetsOf('\n', text).map((at) => at + 1)]);
   const position = (offset: number): Position => {
     const line = countOfFirst(starts(), (start) => start <= offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -73,10 +73,11 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+/** Where a part occurs in a text, in order. */
+export function offsetsOf(part: string, text: string): readonly number[] {
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) offsets.push(at);
+  return offsets;
 }
 
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
