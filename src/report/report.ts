@@ -112,12 +112,6 @@ export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly P
   );
 }
 
-/** Whether nothing but the reading leaves rules of routes in doubt: no key is tied, repeated or skipped. */
-export function isReadingAlone({ auth, routes }: ProjectReport): boolean {
-  if (auth === null || auth.stated || auth.repeated) return false;
-  return auth.rules.every(({ givesWayTo }) => givesWayTo) && routes.every(({ access }) => !access?.tied);
-}
-
 /** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */
 export function reportJsonSchema(): object {
   return z.toJSONSchema(report, { target: 'draft-7' });
