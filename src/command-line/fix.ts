@@ -26,9 +26,11 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
     // What was checked is kept, because a file that changed since is not fixed.
     const read = remember(disk.read);
     const checked = await check({ ...disk, read });
-    const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
+    const byFile = [...groupedBy(checked.fixes, ({ finding }) => finding.file)];
+    const toFix = round > ROUNDS ? [] : byFile.filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
-    for (const [file, edits] of toFix) {
+    for (const [file, fixes] of toFix) {
+      const edits = withoutOverlaps(fixes.map(({ edit }) => edit));
       const content = current.read(file);
       const isAsChecked = content.kind === 'bytes' && sameContent(read(file), content);
       const why = isAsChecked ? rewrite(join(root, file), content.bytes, edits) : 'it changed during the check';
@@ -38,12 +40,6 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
     // No file was changed in this round.
     if (toFix.every(([file]) => failed.has(file))) return { checked, log: linesOn(root, fixed, failed, checked) };
   }
-}
-
-/** The fixes of each file, sorted and without overlaps. */
-function editsOf({ fixes }: Checked): readonly (readonly [file: string, edits: readonly Edit[]])[] {
-  const byFile = [...groupedBy(fixes, ({ finding }) => finding.file)];
-  return byFile.map(([file, ofFile]) => [file, withoutOverlaps(ofFile.map(({ edit }) => edit))]);
 }
 
 function linesOn(

@@ -38,7 +38,7 @@ function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly
     rules: descriptors,
   };
   return {
-    $schema: SCHEMA,
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
@@ -51,7 +51,6 @@ function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly
   };
 }
 
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
 function descriptor(rule: Rule, { id, title }: ReturnType<typeof casesOf>[number]): ReportingDescriptor {
@@ -114,7 +113,6 @@ function sarifMessage(message: string, help?: string) {
   return { text: messageText(message, help), markdown: withFix(message, help) };
 }
 
-/** A message with its brackets escaped. */
 function messageText(message: string, help?: string): string {
   return withFix(message, help).replace(/[\\[\]]/g, '\\$&');
 }

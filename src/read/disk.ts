@@ -16,7 +16,7 @@ import {
   unsafe,
   whyUnsafe,
 } from './snapshot.js';
-import { entriesIn, isUnnameable, walk } from './walk.js';
+import { entriesIn, isUnnameable, kindOf, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
@@ -24,7 +24,7 @@ export function diskSnapshot(root: string): Snapshot {
     root,
     index: once(() => gitIndex(root)),
     knownFiles: new Set(),
-    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindOf(disk, path))),
+    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindAt(disk, path))),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -52,7 +52,7 @@ interface Disk extends Pick<Snapshot, 'kindAt'> {
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindOf(disk: Disk, path: string): KindAt {
+function kindAt(disk: Disk, path: string): KindAt {
   if (path === '.') return 'folder';
   const parent = disk.kindAt(folderOf(path));
   if (parent !== null && INHERITED.includes(parent)) return parent;
@@ -74,9 +74,8 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
     return 'unreadable';
   }
   if (stat === undefined) return null;
-  if (stat.isFile()) return 'file';
-  if (stat.isSymbolicLink()) return 'link';
-  if (!stat.isDirectory()) return 'device';
+  const kind = kindOf(stat);
+  if (kind !== 'folder') return kind;
   return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
 }
 

@@ -52,7 +52,6 @@ export function findingsOf(project: Project, change: Change, judging: Judging, s
   };
 }
 
-/** What to do about a violation. */
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
 /** The findings about the repository; all of them are new. */

@@ -85,7 +85,7 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
   const { base } = change;
   if (!change.hasBase || project.manifest.root === null || base?.manifest.root === null) return null;
   const baseRoutes = base ? reportedRoutes(base) : [];
-  const doubtsInBase = doubtsIn({ auth: base?.auth ? reportedAuth(base.auth, baseRoutes) : null, routes: baseRoutes });
+  const doubtsInBase = doubtsIn(base?.auth ? reportedAuth(base.auth, baseRoutes) : null, baseRoutes);
   return {
     routes: change.routes.flatMap(({ kind, base: from, head }) => {
       if (kind === 'kept') return [];

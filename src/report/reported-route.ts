@@ -82,17 +82,12 @@ export const doubt = z.enum(['tied', 'repeated', 'skipped']);
 export type Doubt = z.output<typeof doubt>;
 
 /** What some keys are that leaves rules of these routes in doubt. */
-export function doubtsIn({ auth, routes }: RoutesOfAuth): readonly Doubt[] {
+export function doubtsIn(auth: ReportedAuth, routes: readonly Pick<ReportedRoute, 'access'>[]): readonly Doubt[] {
   return [
     ...(routes.some(({ access }) => access?.tied) ? ['tied' as const] : []),
     ...(auth?.repeated ? ['repeated' as const] : []),
     ...(auth?.rules.some(({ givesWayTo }) => givesWayTo === null) ? ['skipped' as const] : []),
   ];
-}
-
-interface RoutesOfAuth {
-  readonly auth: ReportedAuth;
-  readonly routes: readonly Pick<ReportedRoute, 'access'>[];
 }
 
 /** How many routes have a URL without a rule. */

@@ -13,6 +13,8 @@ export interface Sources {
   areShowable(file: string, first: number, count: number): boolean;
 }
 
+export const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
+
 /** The texts of some projects and beside them. Findings come file by file, so only the last text is kept. */
 export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));

@@ -67,5 +67,4 @@ function findingParagraph(finding: ReportedFinding, blobOf: BlobOf): string {
   return `${text}\n\n${fenced('diff', `${diffLines(diff).join('\n')}\n`)}`;
 }
 
-/** The mark of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

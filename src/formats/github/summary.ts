@@ -82,7 +82,6 @@ function websitePieces(project: ProjectReport, { mood, isChanged }: Page, hasSev
   return [{ title, isFolded: true, holds: detailsOf(project, false) }];
 }
 
-/** What the settings file ignores, each with its reason. */
 function ignoredList({ projects, settings }: Report, blobOf: BlobOf): Section {
   const ignored = projects.flatMap((project) => project.ignored);
   const holds = ignored.map(
@@ -92,5 +91,4 @@ function ignoredList({ projects, settings }: Report, blobOf: BlobOf): Section {
   return { title, holds, isFolded: true, isList: true };
 }
 
-/** What the sections are that a page cites. */
 const SECTIONS = `Sections (§) are those of the [platform document](${PLATFORM}).`;

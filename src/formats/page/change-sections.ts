@@ -89,10 +89,10 @@ export function changedRouteTable(
 
 /** Why entries of changed routes are not certain, on either side. */
 function doubtOf(projects: readonly ProjectReport[]): string {
-  const doubts = projects.flatMap((project) => {
-    const { auth, changes } = project;
-    return [...doubtsIn({ auth, routes: changedRoutes(project) }), ...(changes?.doubtsInBase ?? [])];
-  });
+  const doubts = projects.flatMap((project) => [
+    ...doubtsIn(project.auth, changedRoutes(project)),
+    ...(project.changes?.doubtsInBase ?? []),
+  ]);
   return doubtWords(projects[0]?.auth ?? null, doubts);
 }
 

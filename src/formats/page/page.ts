@@ -58,7 +58,6 @@ export function pageOf(report: Report): Page {
 /** Puts findings about a line before those about the whole file, which are often a consequence. */
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
-/** The part of the page that a finding is in. */
 type Part = 'blocking' | 'losses' | 'fresh' | 'lesser';
 
 function partOf({ blocks, state, severity, lost }: Finding): Part {

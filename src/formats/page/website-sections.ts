@@ -84,7 +84,7 @@ export function routeTable(project: ProjectReport): Table {
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, doubtsIn(project)) };
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, doubtsIn(auth, routes)) };
 }
 
 /** Routes by entry: those without one come first, then by path and method. */
