@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { FileFacts } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
@@ -27,12 +26,10 @@ function factsOf(decoded: string, decodedHash: string): CodeFacts {
   const [text, code] = [comparable(source.text), movable(source.text)];
   const textHash = text === decoded ? decodedHash : hashOf(text);
   const plainHash = hashOf(withoutUnderscores(code));
-  return { textHash, codeHash: hashOf(code), plainHash, ...ownCopy(readHandler(source)) };
-}
-
-/** What was read without parts of the text: they would keep the whole text in memory. */
-function ownCopy({ handler, ...read }: ReadHandler): ReadHandler {
-  return { ...read, handler: handler && { ...handler, remarks: JSON.parse(JSON.stringify(handler.remarks)) } };
+  const { handler: read, ...why } = readHandler(source);
+  // A copy: parts of the text would keep the whole text in memory.
+  const handler = read && { ...read, remarks: JSON.parse(JSON.stringify(read.remarks)) };
+  return { textHash, codeHash: hashOf(code), plainHash, handler, ...why };
 }
 
 /**

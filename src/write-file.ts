@@ -27,10 +27,7 @@ export function removeOutput(root: string, path: string): boolean {
   return stat?.isSymbolicLink() === true;
 }
 
-/**
- * Throws where no output may be: in place of what a check reads, at a link, or behind one inside the root or a
- * repository.
- */
+/** Throws where no output may be: in place of what is read, at a link, or behind one in the root or a repository. */
 export function refuseOutput(root: string, file: string): void {
   refuseName(file);
   if (isLink(file)) throw new Error('it is a symbolic link');

@@ -47,8 +47,9 @@ function segmentOf(written: string): WrittenSegment {
 
 const API = '/api/';
 
-/** How far before `/api/` its string may begin. */
+/** How far before `/api/` its string may begin, and how far behind `'/api/orders/'` a sum is read. */
 const LONGEST_BEFORE = 300;
+const LONGEST_BEHIND = 100;
 
 /** A quote, then nothing, an origin, a base path or a variable: `"https://a.b`, `"/a`, `"${a}`; but not `"/server`. */
 const STRING_BEFORE = /["'`](?:(?:[a-z][\w+.-]*:\/\/|\/|\$\{[^{}]*\})(?:\$\{[^{}]*\}|[^\s"'`$])*)?$(?<!\/server)/i;
@@ -57,9 +58,6 @@ const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Up to the query, the hash or the end of the string. */
 const PATH = new RegExp(`(?:${VARIABLE.source}|[^\\s"'\`?#\\\\<>])*`, 'y');
-
-/** How far behind `'/api/orders/'` a sum is read. */
-const LONGEST_BEHIND = 100;
 
 /** What `+` adds to `'/api/orders/'` is a segment. With `next`, as in `+ id + '/items'`, the sum is a longer path. */
 const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;

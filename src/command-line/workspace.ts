@@ -64,10 +64,7 @@ function isBehindLink(path: string): boolean {
   return way.slice(0, Math.max(0, way.findLastIndex(isRepository))).some(isLink);
 }
 
-/**
- * The folder of a manifest, and the website around any other path; the path itself where it has a manifest of its own,
- * or is not there, or no website is around it.
- */
+/** The folder of a manifest, else the website around; the path itself where it has a manifest, or nothing is there. */
 function websiteOrItself(path: string): string {
   if (basename(path) === MANIFEST && statOf(path)?.isFile()) return dirname(path);
   const hasManifest = isFolder(path) && diskSnapshot(path).kindAt(MANIFEST) !== null;

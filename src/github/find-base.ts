@@ -22,10 +22,7 @@ export async function findBase(search: Search, option: string): Promise<Comparis
   }
 }
 
-/**
- * No base: the commit before a push is gone. GitHub answers the same where the token does not see the repository: then
- * asking for HEAD is refused, too.
- */
+/** No base: it is gone. But where GitHub refuses HEAD, too, the token does not see the repository. */
 async function goneBefore({ ask, checkedOut: ref }: Search): Promise<Comparison> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   if (ask && ref) await orUnreadable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));

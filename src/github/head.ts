@@ -15,10 +15,7 @@ export interface Head {
   headText(file: string): string | null;
 }
 
-/**
- * Reads the head. If GitHub's merge commit was checked, lines of the head may differ; if the head cannot be read, lines
- * stay as checked, and there is no text to suggest changes to.
- */
+/** Reads the head. Where it cannot be read, lines stay as checked, and there is no text to suggest changes to. */
 export async function headOf(
   repository: Repository,
   event: WorkflowEvent,

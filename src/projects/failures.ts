@@ -2,7 +2,7 @@ import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
-import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadWords, whyUnsafe } from '../read/snapshot.js';
+import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadClause, whyUnsafe } from '../read/snapshot.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
 import { utf8Text } from '../text/source.js';
@@ -52,7 +52,7 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
     // No website is lost in an empty file.
     const isBlank = content.kind === 'bytes' && utf8Text(content.bytes).trim() === '';
     if (isBlank || sameContent(content, base.files.read(file))) return [];
-    const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
+    const why = content.kind === 'bytes' ? 'could not be parsed' : unreadClause(content);
     const message =
       `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;

@@ -124,7 +124,7 @@ function keptBelow({ root, kindAt, index }: Disk, folder: string): readonly stri
 }
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 function contentAt({ root, kindAt }: Disk, path: string): Content {
   const kind = kindAt(path);
@@ -133,7 +133,7 @@ function contentAt({ root, kindAt }: Disk, path: string): Content {
   if (kind !== 'file' && kind !== 'unreadable') return unsafe(kind);
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(onDisk, FLAGS);
+    descriptor = openSync(onDisk, OPEN_FLAGS);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) return unsafe('device');
     if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };

@@ -3,9 +3,7 @@ import type { Project } from '../project.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, utf8Text } from '../text/source.js';
 
-/**
- * The texts of the files with findings: checked manifests as they were read; other files are read again when needed.
- */
+/** The texts of files with findings: checked manifests as they were read, other files read again when needed. */
 export interface Sources {
   /** Undefined for a manifest that was not checked, and for a file that no longer exists. */
   sourceOf(file: string): Source | undefined;

@@ -61,10 +61,10 @@ function tableTexts(whole: Table, blobOf: BlobOf): readonly string[] {
 function findingParagraph(finding: ReportedFinding, blobOf: BlobOf): string {
   const { rule, severity, at, state, message, help, diff } = finding;
   // The path of the file names the project.
-  const heading = `${MARKS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
+  const heading = `${DOTS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
   const text = `${heading}<br>${message}${help === undefined ? '' : `<br>**Fix:** ${help}`}`;
   if (diff === undefined || state === 'existing') return text;
   return `${text}\n\n${fenced('diff', `${diffLines(diff).join('\n')}\n`)}`;
 }
 
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
+const DOTS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

@@ -16,10 +16,7 @@ import { type BlobOf, blobsOf, markdownOf } from './markdown-page.js';
 /** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;
 
-/**
- * The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. Files
- * are shown at `blob` (`SERVER/OWNER/REPO/blob/COMMIT`), or nowhere.
- */
+/** The job summary: what matters, what changed, all else folded; `blob` is `SERVER/OWNER/REPO/blob/COMMIT`. */
 export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
   const blobOf = blobsOf(report, blob);

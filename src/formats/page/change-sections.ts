@@ -19,10 +19,7 @@ import {
 import { changePicture } from './change-picture.js';
 import type { Row, Section, Table, TitledTable } from './section.js';
 
-/**
- * All that the change does to a website: many routes to which it does the same in one row, and a picture of them.
- * `where` ends the titles.
- */
+/** All that the change does to a website: many routes that read the same in one row. `where` ends the titles. */
 export function changeSection(project: ProjectReport, where: string): Section {
   const routes = changedRouteTable([project], namesAll);
   const fields = changedFieldTable([project]);
