@@ -32,10 +32,7 @@ function factsOf(decoded: string, decodedHash: string): CodeFacts {
   return { textHash, codeHash: hashOf(code), plainHash, handler, ...why };
 }
 
-/**
- * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read.
- * The bytes are decoded again, so that no text is kept for a comparison that may not come.
- */
+/** The hashes of the lines of code, none if not read; decoded again, so that no text is kept for a comparison. */
 export function lineHashesIn(files: Snapshot, file: string): () => Uint32Array {
   return once(() => {
     const content = files.read(file);

@@ -29,10 +29,7 @@ export function doorOf(words: readonly string[], given: GivenOptions, base: stri
   };
 }
 
-/**
- * Where a command works that is typed in a folder, and the projects that words name; a folder in a website is that
- * website. Throws a `UsageError` for links, and for projects that no single commit holds.
- */
+/** Where a command works, and what words name. Throws a `UsageError` for links, and for several repositories. */
 export function workspaceOf(folder: string, words: readonly string[]) {
   const from = realpathSync.native(folder);
   if (words.length === 0) {

@@ -59,13 +59,11 @@ function websiteTables(projects: readonly ProjectReport[], { base, removed }: Re
   ];
 }
 
-/** What the change does to a website that it touches, as one word or with its folder in base. */
 function changeWord({ added, movedFrom }: ProjectReport): string {
   if (movedFrom !== undefined) return `moved from ${code(movedFrom)}`;
   return added ? 'added' : 'touched';
 }
 
-/** Existing findings and new notices, with their severities. */
 function lesserSection({ lesser }: Page): Section {
   const isOld = lesser.every(({ state }) => state === 'existing');
   const count = counted(lesser.length, isOld ? 'older finding' : 'further finding');

@@ -90,7 +90,7 @@ function uncheckedWords({ failures, projects }: Report): string {
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
 }
 
-/** New errors about a website's identity that an option lets pass. */
+/** New errors about an identity that an option lets pass. */
 function identityWords(report: Report): string {
   const errors = findingsIn(report).filter(({ identity, state }) => identity && state !== 'existing');
   return errors.length === 0
