@@ -11,10 +11,7 @@ import { projectReport } from './report/project-report.js';
 import { sourcesOf } from './report/sources.js';
 import { once } from './text/memo.js';
 
-/**
- * Reads the project of a folder on both sides, compares, and runs the rules on what could be read; `checked` is null
- * where that failed, and `failures` tells what could not be read or judged.
- */
+/** Compares the project of a folder and runs the rules; `checked` is null where that failed, as `failures` tell. */
 export function checkFolder(
   folder: ProjectFolder,
   head: Tree,

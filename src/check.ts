@@ -11,7 +11,7 @@ import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
 import { type Judging, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
-import { type Sources, sourcesOf } from './report/sources.js';
+import { NO_SOURCES, type Sources, sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
 import { ignoringBy, unusedSuppressions } from './settings/ignoring.js';
 import type { ReadSettings, Suppression } from './settings/read-settings.js';
@@ -98,7 +98,7 @@ export function unchecked(failures: readonly string[]): Checked {
     projectList: [],
     projects: [],
     fixes: [],
-    sources: { sourceOf: () => undefined, areShowable: () => false },
+    sources: NO_SOURCES,
     instead: [],
   };
 }

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { FileFacts } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { comparable, lineHashes, movable, withoutUnderscores } from './text/comparable.js';
 import { once } from './text/memo.js';
-import { sourceOf, textOf } from './text/source.js';
+import { sourceOf, utf8Text } from './text/source.js';
 
 /** What code says, the same in any file. */
 export type CodeFacts = Omit<FileFacts, 'lines'>;
@@ -14,7 +13,7 @@ export type CodeFacts = Omit<FileFacts, 'lines'>;
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {
   const known = new Map<string, CodeFacts>();
   return (bytes) => {
-    const decoded = textOf(bytes);
+    const decoded = utf8Text(bytes);
     const decodedHash = hashOf(decoded);
     const facts = known.get(decodedHash) ?? factsOf(decoded, decodedHash);
     known.set(decodedHash, facts);
@@ -27,23 +26,18 @@ function factsOf(decoded: string, decodedHash: string): CodeFacts {
   const [text, code] = [comparable(source.text), movable(source.text)];
   const textHash = text === decoded ? decodedHash : hashOf(text);
   const plainHash = hashOf(withoutUnderscores(code));
-  return { textHash, codeHash: hashOf(code), plainHash, ...ownCopy(readHandler(source)) };
+  const { handler: read, ...why } = readHandler(source);
+  // A copy: parts of the text would keep the whole text in memory.
+  const handler = read && { ...read, remarks: JSON.parse(JSON.stringify(read.remarks)) };
+  return { textHash, codeHash: hashOf(code), plainHash, handler, ...why };
 }
 
-/** What was read without parts of the text: they would keep the whole text in memory. */
-function ownCopy({ handler, ...read }: ReadHandler): ReadHandler {
-  return { ...read, handler: handler && { ...handler, remarks: JSON.parse(JSON.stringify(handler.remarks)) } };
-}
-
-/**
- * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read.
- * The bytes are decoded again, so that no text is kept for a comparison that may not come.
- */
-export function linesIn(files: Snapshot, file: string): () => Uint32Array {
+/** The hashes of the lines of code, none if not read; decoded again, so that no text is kept for a comparison. */
+export function lineHashesIn(files: Snapshot, file: string): () => Uint32Array {
   return once(() => {
     const content = files.read(file);
     if (content.kind !== 'bytes') return new Uint32Array();
-    return lineHashes(movable(textOf(content.bytes)));
+    return lineHashes(movable(utf8Text(content.bytes)));
   });
 }
 

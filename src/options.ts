@@ -78,10 +78,7 @@ export interface GivenOptions {
   readonly names: ReadonlySet<string>;
 }
 
-/**
- * Validates texts. An empty or absent one means the default. So does an invalid one, with a failure that names the
- * option as the user knows it and says what it accepts.
- */
+/** Validates texts. An empty or absent one means the default; so does an invalid one, with a failure that says why. */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   userName: (name: OptionName) => string = (name) => name,

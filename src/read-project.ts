@@ -1,6 +1,6 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, linesIn } from './code-facts.js';
+import { type CodeFacts, lineHashesIn } from './code-facts.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Holders } from './manifest/identity.js';
@@ -9,7 +9,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, type FileFacts, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import { routeFolder, type Site, siteAt, twinFolders, withoutRoutes } from './read/site.js';
+import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
@@ -35,13 +35,13 @@ export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base:
 
 /**
  * Reads the project in a folder of base; `isKnown`: whether it is known what was there. A route file that cannot be
- * judged there is not compared, and that is all. Where the route files of head are not known, none of base are compared.
+ * judged there is not compared, and that is all. Where the route files of head are not known, those of base are not.
  */
 function readInBase(path: string | null, siteInHead: Site, base: Tree | null, options: ReadOptions) {
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const compared = siteInHead.isListed ? site : withoutRoutes(site);
+  const compared = siteInHead.isListed ? site : { ...site, inPlace: [], files: [], isListed: false };
   const { project, failures } = readProject(path, compared, base, options);
   return { project, isKnown: true, failures };
 }
@@ -115,7 +115,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Read
   const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
   if (!isCode) return NO_FACTS;
   const { unread, ...facts } = readFacts(content.bytes);
-  return { ...facts, lines: linesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
+  return { ...facts, lines: lineHashesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
 }
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;

@@ -27,10 +27,7 @@ export function removeOutput(root: string, path: string): boolean {
   return stat?.isSymbolicLink() === true;
 }
 
-/**
- * Throws where no output may be: in place of what a check reads, at a link, or behind one inside the root or a
- * repository.
- */
+/** Throws where no output may be: in place of what is read, at a link, or behind one in the root or a repository. */
 export function refuseOutput(root: string, file: string): void {
   refuseName(file);
   if (isLink(file)) throw new Error('it is a symbolic link');
@@ -67,8 +64,8 @@ export function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Writes a file whole or not at all, even if killed or out of space; its mode stays. A link is replaced, not followed; a
- * device or FIFO is written to. Throws if that fails.
+ * Writes a file whole or not at all, even if killed or out of space; its mode stays. A link is replaced, not followed.
+ * A device or FIFO is written to. Throws if that fails.
  */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const stat = statOf(file);

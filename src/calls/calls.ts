@@ -3,13 +3,12 @@ import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
-import { type Place, sourceOf, textOf } from '../text/source.js';
-import { HOLE, writtenPaths } from './written-path.js';
+import { type Place, sourceOf, utf8Text } from '../text/source.js';
+import { HOLE, type WrittenSegment, writtenPaths } from './written-path.js';
 
 /** A path below `/api` that texts of a website write, and where. */
 export interface Call {
-  /** Decoded; a `${…}` is a hole. */
-  readonly segments: readonly string[];
+  readonly segments: readonly WrittenSegment[];
   /** In order of file and place; `text` is the path as written. */
   readonly places: readonly CallPlace[];
 }
@@ -30,26 +29,21 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
       place: { file, range: source.range(span), text: source.text.slice(span.start, span.end) },
     }));
   });
-  const byPath = groupedBy(written, ({ segments }) => segments.join('/'));
+  const byPath = groupedBy(written, ({ segments }) => segments.map(({ text }) => text).join('/'));
   const calls = Array.from(byPath.values(), (alike): Call => {
     return { segments: alike[0].segments, places: alike.map(({ place }) => place) };
   });
   return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
 }
 
-/**
- * What a segment is filed under, `…` being a hole: `order-…` for `order-${id}` and `order-${id}.json`, `….json` for
- * `${id}.json`; null for `${id}`, which may be any text.
- */
-function filedAs(segment: string): string | null {
-  const [start = '', ...rest] = segment.split(HOLE);
-  const end = rest.at(-1);
-  if (end === undefined) return segment;
-  if (start !== '') return start + HOLE;
-  return end === '' ? null : HOLE + end;
+/** `order-*` for `order-${id}.json`, `*` being a hole, and `*.json` for `${id}.json`; null for `${id}`, any text. */
+function filedAs({ text, around }: WrittenSegment): string | null {
+  if (around === null) return text;
+  if (around.start !== '') return around.start + HOLE;
+  return around.end === '' ? null : HOLE + around.end;
 }
 
-/** All that segments with a hole which may stand for a text are filed under: `a…`, `ab…`, `…ab`, `…b` for `ab`. */
+/** All that segments which may be a text are filed under, `*` being a hole: `a*`, `ab*`, `*ab` and `*b` for `ab`. */
 export function filedForms(text: string): readonly string[] {
   return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }
@@ -71,5 +65,5 @@ function textThatCalls(files: Snapshot, file: string): string {
   const content = files.read(file);
   if (content.kind !== 'bytes') return '';
   const bytes = Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.byteLength);
-  return bytes.includes('/api/') && isUtf8(bytes) ? textOf(bytes) : '';
+  return bytes.includes('/api/') && isUtf8(bytes) ? utf8Text(bytes) : '';
 }

@@ -4,10 +4,17 @@ import type { Span } from '../text/source.js';
 /** Stands in a segment for a `${…}`, which may be any text. No URL path holds it. */
 export const HOLE = '\0';
 
+/** A segment of a written path, decoded. */
+export interface WrittenSegment {
+  readonly text: string;
+  /** What is before its first hole and after its last: `order-` and `.json` in `order-${id}.json`; null for no hole. */
+  readonly around: { readonly start: string; readonly end: string } | null;
+}
+
 /** A path below `/api` that a string or template of a text writes. */
 interface WrittenPath extends Span {
-  /** Decoded, without empty ones: `/api/orders/${id}?all` is `['api', 'orders', HOLE]`. */
-  readonly segments: readonly string[];
+  /** Without empty ones. */
+  readonly segments: readonly WrittenSegment[];
 }
 
 /**
@@ -26,15 +33,23 @@ export function* writtenPaths(text: string): Iterable<WrittenPath> {
     const sum = path.endsWith('/') ? SUM_BEHIND.exec(behind) : null;
     const written = path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '');
     if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind) && !written.includes('*'))
-      yield { start: at, end, segments: written.split('/').filter(Boolean).map(decoded) };
+      yield { start: at, end, segments: written.split('/').filter(Boolean).map(segmentOf) };
     at = end;
   }
 }
 
+function segmentOf(written: string): WrittenSegment {
+  const text = decoded(written);
+  const [start = '', ...rest] = text.split(HOLE);
+  const end = rest.at(-1);
+  return { text, around: end === undefined ? null : { start, end } };
+}
+
 const API = '/api/';
 
-/** How far before `/api/` its string may begin. */
+/** How far before `/api/` its string may begin, and how far behind `'/api/orders/'` a sum is read. */
 const LONGEST_BEFORE = 300;
+const LONGEST_BEHIND = 100;
 
 /** A quote, then nothing, an origin, a base path or a variable: `"https://a.b`, `"/a`, `"${a}`; but not `"/server`. */
 const STRING_BEFORE = /["'`](?:(?:[a-z][\w+.-]*:\/\/|\/|\$\{[^{}]*\})(?:\$\{[^{}]*\}|[^\s"'`$])*)?$(?<!\/server)/i;
@@ -43,9 +58,6 @@ const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Up to the query, the hash or the end of the string. */
 const PATH = new RegExp(`(?:${VARIABLE.source}|[^\\s"'\`?#\\\\<>])*`, 'y');
-
-/** How far behind `'/api/orders/'` a sum is read. */
-const LONGEST_BEHIND = 100;
 
 /** What `+` adds to `'/api/orders/'` is a segment. With `next`, as in `+ id + '/items'`, the sum is a longer path. */
 const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;

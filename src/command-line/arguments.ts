@@ -13,17 +13,13 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const hasCommand = isCommand(first) && !hasOnlyWords;
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
-  const ownFlags = valuesOf(flags.filter(({ flag }) => flag.option === undefined));
+  const own = flags.filter(({ flag }) => flag.option === undefined);
+  const { output, ...others } = Object.fromEntries(own.map(({ name, value = 'true' }) => [name, value]));
+  // `--output -` prints, as does no `--output`.
+  const ownFlags: Arguments['ownFlags'] = output === undefined || output === '-' ? others : { ...others, output };
   if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags: {}, flags };
   if (!ownFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, ownFlags, flags };
-}
-
-/** The values of flags by their names; `--output -` prints, as does no `--output`. */
-function valuesOf(flags: readonly TypedFlag[]): Arguments['ownFlags'] {
-  const values = Object.fromEntries(flags.map(({ name, value = 'true' }) => [name, value]));
-  const { output, ...others } = values;
-  return output === '-' ? others : values;
 }
 
 function tokensOf(args: readonly string[]) {

@@ -9,7 +9,7 @@ import { type Edit, edited, withoutOverlaps } from '../text/edits.js';
 import { remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
-import { sourceOf, textOf } from '../text/source.js';
+import { sourceOf, utf8Text } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { replaceFile } from '../write-file.js';
 import { fromHere } from './paste.js';
@@ -17,10 +17,7 @@ import { fromHere } from './paste.js';
 /** The most rounds of fixing and checking: 200 keys take seven, and fixes that undo each other must end. */
 const ROUNDS = 10;
 
-/**
- * Applies the fixes that need no judgment and checks again until none is left. Resolves to the last check, and a line on
- * each file that was fixed or could not be.
- */
+/** Applies mechanical fixes and checks again until none is left; `log` has a line on each file that has any. */
 export async function fix(root: string, check: (disk: Snapshot) => Promise<Checked>) {
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
@@ -29,9 +26,11 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
     // What was checked is kept, because a file that changed since is not fixed.
     const read = remember(disk.read);
     const checked = await check({ ...disk, read });
-    const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
+    const byFile = [...groupedBy(checked.fixes, ({ finding }) => finding.file)];
+    const toFix = round > ROUNDS ? [] : byFile.filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
-    for (const [file, edits] of toFix) {
+    for (const [file, fixes] of toFix) {
+      const edits = withoutOverlaps(fixes.map(({ edit }) => edit));
       const content = current.read(file);
       const isAsChecked = content.kind === 'bytes' && sameContent(read(file), content);
       const why = isAsChecked ? rewrite(join(root, file), content.bytes, edits) : 'it changed during the check';
@@ -41,12 +40,6 @@ export async function fix(root: string, check: (disk: Snapshot) => Promise<Check
     // No file was changed in this round.
     if (toFix.every(([file]) => failed.has(file))) return { checked, log: linesOn(root, fixed, failed, checked) };
   }
-}
-
-/** The fixes of each file, sorted and without overlaps. */
-function editsOf({ fixes }: Checked): readonly (readonly [file: string, edits: readonly Edit[]])[] {
-  const byFile = [...groupedBy(fixes, ({ finding }) => finding.file)];
-  return byFile.map(([file, ofFile]) => [file, withoutOverlaps(ofFile.map(({ edit }) => edit))]);
 }
 
 function linesOn(
@@ -69,7 +62,7 @@ function linesOn(
 function rewrite(path: string, bytes: Uint8Array, edits: readonly Edit[]): string | null {
   if (!isUtf8(bytes)) return 'it is not valid UTF-8';
   // Edits do not count a byte order mark, which stays.
-  const { text, byteOrderMark } = sourceOf('', textOf(bytes));
+  const { text, byteOrderMark } = sourceOf('', utf8Text(bytes));
   try {
     accessSync(path, constants.W_OK);
     replaceFile(path, Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${edited(text, edits)}`));

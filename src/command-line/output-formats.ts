@@ -12,9 +12,7 @@ import { jsonText } from '../text/quote.js';
 import type { FORMATS } from './flags.js';
 import { answersText } from './which-text.js';
 
-type CheckText = (checked: Checked, audience: Audience) => string;
-
-export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
+export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], (checked: Checked, to: Audience) => string>> = {
   text: ({ report, sources }, audience) => reportText(report, sources, audience),
   lines: ({ report }, audience) => reportLines(report, audience),
   json: ({ report }) => reportJson(report),

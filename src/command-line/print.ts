@@ -59,6 +59,6 @@ function write(output: string, text: string): void {
 /** Lines wrapped for a person; an indented line is a command to paste, and stays whole. */
 function linesText(lines: readonly string[]): string {
   const columns = columnsOf(process.stderr);
-  const folded = lines.flatMap((line) => (line.startsWith('  ') ? [line] : wrapped(line, columns)));
-  return withoutCommands(folded.map((line) => `${line}\n`).join(''));
+  const broken = lines.flatMap((line) => (line.startsWith('  ') ? [line] : wrapped(line, columns)));
+  return withoutCommands(broken.map((line) => `${line}\n`).join(''));
 }

@@ -13,12 +13,12 @@ export function requestIn(words: readonly string[]) {
   const named = first.toUpperCase();
   const method = METHODS.includes(named) || (!first.includes('/') && isUrl(rest[0])) ? named : null;
   const [url = '', ...projects] = method === null ? words : rest;
-  if (!isUrl(url))
-    throw new UsageError(
-      `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
-        `  ${PROGRAM} which GET ${likeUrl(url)}`,
-    );
-  return { request: { method, url: segmentsOf(url) }, words: projects };
+  if (!isUrl(url)) {
+    const example = /^[\w-]+(?:\/[\w-]+)+$/.test(url) ? `/${url}` : '/api/orders/7';
+    const why = `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:`;
+    throw new UsageError(`${why}\n  ${PROGRAM} which GET ${example}`);
+  }
+  return { request: { method, url: urlSegments(url) }, words: projects };
 }
 
 /** Throws a `UsageError` for a method that HTTP does not have and no project states. */
@@ -28,13 +28,8 @@ export function refuseUnknownMethod({ method }: Request, projects: Checked['proj
   if (method !== null && !known.includes(method)) throw new UsageError(noSuch('method', method, known));
 }
 
-/** The typed word as a URL if it lacks only its slash, else an example. */
-function likeUrl(typed: string): string {
-  return /^[\w-]+(?:\/[\w-]+)+$/.test(typed) ? `/${typed}` : '/api/orders/7';
-}
-
 /** The segments of a URL's path as a client sends it, decoded: dot segments resolved, and empty ones left out. */
-function segmentsOf(url: string): readonly string[] {
+function urlSegments(url: string): readonly string[] {
   try {
     const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);

@@ -83,20 +83,20 @@ const REST_IS_OPEN =
 function accessLines(access: RequestAccess | null, audience: Audience): readonly string[] {
   if (access === null) return ['Auth rule: unknown, because not all of the website can be read.'];
   const { matching, stated, certain, next, readings } = access;
-  const folded = (sentence: string) => inLines(sentence, audience);
-  const lessSpecific = next.length > 0 ? [folded(`Less specific: ${next.map(code).join(', ')}`)] : [];
+  const wrap = (sentence: string) => inLines(sentence, audience);
+  const lessSpecific = next.length > 0 ? [wrap(`Less specific: ${next.map(code).join(', ')}`)] : [];
   const isOneLine = stated || certain || new Set(readings.map(ruleWords)).size === 1;
   if (isOneLine) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
     const how = stated ? ` by the reading ${matching}` : '';
-    return [folded(`Auth rule${how}: ${ruleWords(access)}${why}`), ...lessSpecific];
+    return [wrap(`Auth rule${how}: ${ruleWords(access)}${why}`), ...lessSpecific];
   }
   const rows = readings.map((rule) => [rule.reading, ruleWords(rule)]);
   return [
-    folded(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
+    wrap(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
     ...lessSpecific,
     ...tableLines(['Reading', 'Auth rule'], rows, audience.columns).flat(),
-    folded(SETTLE),
+    wrap(SETTLE),
   ];
 }
 

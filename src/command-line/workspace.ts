@@ -29,10 +29,7 @@ export function doorOf(words: readonly string[], given: GivenOptions, base: stri
   };
 }
 
-/**
- * Where a command works that is typed in a folder, and the projects that words name; a folder in a website is that
- * website. Throws a `UsageError` for links, and for projects that no single commit holds.
- */
+/** Where a command works, and what words name. Throws a `UsageError` for links, and for several repositories. */
 export function workspaceOf(folder: string, words: readonly string[]) {
   const from = realpathSync.native(folder);
   if (words.length === 0) {
@@ -64,10 +61,7 @@ function isBehindLink(path: string): boolean {
   return way.slice(0, Math.max(0, way.findLastIndex(isRepository))).some(isLink);
 }
 
-/**
- * The folder of a manifest, and the website around any other path; the path itself where it has a manifest of its own,
- * or is not there, or no website is around it.
- */
+/** The folder of a manifest, else the website around; the path itself where it has a manifest, or nothing is there. */
 function websiteOrItself(path: string): string {
   if (basename(path) === MANIFEST && statOf(path)?.isFile()) return dirname(path);
   const hasManifest = isFolder(path) && diskSnapshot(path).kindAt(MANIFEST) !== null;

@@ -1,5 +1,5 @@
 import { type Call, type CallPlace, filedForms } from '../calls/calls.js';
-import { HOLE } from '../calls/written-path.js';
+import type { WrittenSegment } from '../calls/written-path.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
@@ -55,7 +55,7 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
 function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'below'> {
   const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => urlIn(shape, call.segments) !== null);
   const part = meeting(answering, [ofSomeText(call)]).find(isOf) ?? null;
-  const [below = null] = meeting(answering, [{ texts: [...call.segments, null], isOpen: true }]);
+  const [below = null] = meeting(answering, [{ texts: [...textsOf(call), null], isOpen: true }]);
   return { part, below };
 }
 
@@ -104,34 +104,37 @@ function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answerin
   const { segments } = call;
   const path = urlIn(shape, segments);
   if (path === null || hasSharing(answering, path)) return false;
-  const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
+  const isGuess = segments.some(({ around }, at) => shape.texts[at] != null && around !== null);
   if (!isGuess) return true;
   // No route has a text with a hole.
-  const ofAnyText = { texts: segments, isOpen: false };
+  const ofAnyText = { texts: textsOf(call), isOpen: false };
   return !hasSharing(inBase, ofAnyText) && !hasSharing(answering, ofSomeText(call));
 }
 
 /** The paths that a call may be of, with any text in place of a segment with a hole. */
 function ofSomeText({ segments }: Call): Shape {
-  return { texts: segments.map((segment) => (segment.includes(HOLE) ? null : segment)), isOpen: false };
+  return { texts: segments.map(({ text, around }) => (around ? null : text)), isOpen: false };
+}
+
+function textsOf({ segments }: Call): readonly string[] {
+  return segments.map(({ text }) => text);
 }
 
 /**
  * The URL of a shape that a written path may be: a hole is the text that the shape has there. Null for none, and for
  * holes alone where the shape has a text, which name no route.
  */
-function urlIn({ texts }: Shape, segments: readonly string[]): Shape | null {
+function urlIn({ texts }: Shape, segments: Call['segments']): Shape | null {
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
   const isNamed =
     texts.every((text, at) => at === 0 || text === null) ||
-    segments.some((segment, at) => at > 0 && segment.replaceAll(HOLE, '') !== '');
-  return fits && isNamed ? { texts: segments.map((segment, at) => texts[at] ?? segment), isOpen: false } : null;
+    segments.some(({ around }, at) => at > 0 && (around === null || around.start + around.end !== ''));
+  return fits && isNamed ? { texts: segments.map(({ text }, at) => texts[at] ?? text), isOpen: false } : null;
 }
 
 /** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */
-function isFilledBy(segment: string, text: string): boolean {
-  const [start = '', ...rest] = segment.split(HOLE);
-  const end = rest.at(-1);
-  if (end === undefined) return segment === text;
+function isFilledBy({ text: written, around }: WrittenSegment, text: string): boolean {
+  if (around === null) return written === text;
+  const { start, end } = around;
   return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
 }

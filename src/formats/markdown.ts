@@ -37,7 +37,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 }
 
 /** Text folded under a label, which is HTML, so Markdown in it is not rendered. */
-export function folded(label: string, text: string): string {
+export function fold(label: string, text: string): string {
   const entities = (text: string) => text.replace(/[^A-Za-z0-9 /._-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
   const pieces = label.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
   return `<details>\n<summary>${pieces.join('')}</summary>\n\n${text}\n\n</details>`;

@@ -38,7 +38,7 @@ function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly
     rules: descriptors,
   };
   return {
-    $schema: SCHEMA,
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
@@ -51,7 +51,6 @@ function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly
   };
 }
 
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
 function descriptor(rule: Rule, { id, title }: ReturnType<typeof casesOf>[number]): ReportingDescriptor {
@@ -77,13 +76,13 @@ function result(finding: Finding, ruleIndex: number | undefined): Result {
     ruleId: caseIdOf(finding),
     ...(ruleIndex !== undefined && { ruleIndex }),
     level: LEVELS[severity],
-    message: messageOf(message, help),
+    message: sarifMessage(message, help),
     locations: [location(file, range)],
     ...(related.length > 0 && {
       relatedLocations: related.map((place, at) => ({
         id: at + 1,
         ...location(place.file, place.range),
-        message: messageOf(place.message),
+        message: sarifMessage(place.message),
       })),
     }),
     ...(replace && { fixes: [fixOf(file, replace, help)] }),
@@ -110,11 +109,10 @@ function fixOf(file: string, replace: NonNullable<Finding['replace']>, help = ''
 }
 
 /** A message as text, whose brackets SARIF reads as links, and as Markdown for tools that print the escapes. */
-function messageOf(message: string, help?: string) {
+function sarifMessage(message: string, help?: string) {
   return { text: messageText(message, help), markdown: withFix(message, help) };
 }
 
-/** A message with its brackets escaped. */
 function messageText(message: string, help?: string): string {
   return withFix(message, help).replace(/[\\[\]]/g, '\\$&');
 }

@@ -3,7 +3,6 @@ import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
 import { entryFor } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
-import type { Comparison } from '../read/comparison.js';
 import { pathBelow, slashed } from '../read/file-paths.js';
 import { shellWord, UNTYPABLE } from '../text/shell-word.js';
 import type { Step } from './step.js';
@@ -12,6 +11,7 @@ import type { Step } from './step.js';
 export function commandFor(step: Step, checked: Checked): string | null {
   if (checked.report.projects.length === 0) return null;
   const { repository, from, given } = step;
+  const { commit, failure } = checked.comparison;
   const { start, entries } = entriesFor(step, checked);
   const folder = pathBelow(repository.root, start) ?? '.';
   const file = given.options['settings-file'];
@@ -20,7 +20,8 @@ export function commandFor(step: Step, checked: Checked): string | null {
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
     ...(entries ? ['check', ...entries.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
-    ...baseFlag(checked.comparison),
+    // A base that could not be had is looked for again.
+    ...(commit === null && failure !== undefined ? [] : ['--base', commit ?? 'none']),
     ...inputFlags(given),
     ...(given.names.has('settings-file') ? ['--settings', shellWord(settings)] : []),
   ];
@@ -39,12 +40,6 @@ function entriesFor({ repository, from, disk, given }: Step, { report, projectLi
   // In a root that is a website, the command by itself would check that one alone.
   const isOneOfSeveral = isWebsiteAt(disk, '.') && paths.some((path) => path !== '.');
   return { start: root, entries: isOneOfSeveral ? projectList : null };
-}
-
-/** A base that could not be had is looked for again. */
-function baseFlag({ commit, failure }: Comparison): readonly string[] {
-  if (commit === null && failure !== undefined) return [];
-  return ['--base', commit ?? 'none'];
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */

@@ -46,7 +46,9 @@ async function earlierComment(ask: Ask, number: number, marker: string) {
   let author: string | undefined;
   for await (const { id, body, user } of comments) {
     if (!body?.replaceAll('\r', '').startsWith(marker)) continue;
-    author ??= await authorOf(ask);
+    // GraphQL tells who the token speaks for, of users, jobs and apps alike.
+    author ??= understood(viewerSchema, await ask('POST /graphql', { query: '{ viewer { login } }' })).data.viewer
+      .login;
     if (user?.login === author) return { id, body };
   }
   return null;
@@ -58,8 +60,3 @@ const userSchema = z.object({ login: z.string() });
 const commentSchema = z.object({ id: z.number(), body: z.nullish(z.string()), user: z.nullish(userSchema) });
 
 const viewerSchema = z.object({ data: z.object({ viewer: userSchema }) });
-
-/** Who the token speaks for, which GraphQL tells for the tokens of users, jobs and apps alike. */
-async function authorOf(ask: Ask): Promise<string> {
-  return understood(viewerSchema, await ask('POST /graphql', { query: '{ viewer { login } }' })).data.viewer.login;
-}

@@ -86,11 +86,10 @@ function isTag(ref: string): boolean {
 }
 
 const repositorySchema = z.object({ default_branch: z.string() });
-
 const dispatchSchema = z.object({ ref: z.optional(z.string()), repository: repositorySchema });
-
 const scheduleSchema = z.object({ repository: z.optional(repositorySchema) });
-
+const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: commitIdSchema }) });
+const deploymentEventSchema = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
 const pushSchema = z.object({ ref: z.optional(z.string()), before: commitIdSchema, repository: repositorySchema });
 
 /** A push. Of a deleted branch `GITHUB_REF` is the default branch, but the payload still names the deleted one. */
@@ -100,10 +99,6 @@ function pushed({ ref, before, repository }: z.output<typeof pushSchema>, runRef
   const branch = onBranch(repository, pushedRef, true);
   return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
 }
-
-const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: commitIdSchema }) });
-
-const deploymentEventSchema = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
 
 /** A side of a pull request; no repository: it was deleted. */
 const sideSchema = z.object({ sha: commitIdSchema, repo: z.nullish(z.object({ full_name: z.string() })) });

@@ -1,5 +1,5 @@
 import { type Comparison, comparedWith, noBase, unreadBase } from '../read/comparison.js';
-import { messageOf } from '../read/failure.js';
+import { unreadableMessage } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
 import { choiceBy, type Search } from './choice.js';
 import { isNotFound } from './client.js';
@@ -9,7 +9,7 @@ import { orUnreadable, readCommit } from './read-commit.js';
 export async function findBase(search: Search, option: string): Promise<Comparison> {
   let commit: CommitId | null = null;
   const unread = (error: unknown) =>
-    unreadBase('the commit to compare with could not be had', messageOf(error), commit);
+    unreadBase('the commit to compare with could not be had', unreadableMessage(error), commit);
   try {
     const choice = await choiceBy(search, option);
     if ('why' in choice) return noBase(choice.why);
@@ -22,10 +22,7 @@ export async function findBase(search: Search, option: string): Promise<Comparis
   }
 }
 
-/**
- * No base: the commit before a push is gone. GitHub answers the same where the token does not see the repository: then
- * asking for HEAD is refused, too.
- */
+/** No base: it is gone. But where GitHub refuses HEAD, too, the token does not see the repository. */
 async function goneBefore({ ask, checkedOut: ref }: Search): Promise<Comparison> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   if (ask && ref) await orUnreadable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));

@@ -2,9 +2,9 @@ import { type LineInHead, lineInHead } from '../formats/github/head-lines.js';
 import { commitFiles } from '../read/commit.js';
 import { Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import type { Content, Snapshot } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
-import { sourceOf, textOf } from '../text/source.js';
+import { sourceOf, utf8Text } from '../text/source.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
@@ -15,10 +15,7 @@ export interface Head {
   headText(file: string): string | null;
 }
 
-/**
- * Reads the head. If GitHub's merge commit was checked, lines of the head may differ; if the head cannot be read, lines
- * stay as checked, and there is no text to suggest changes to.
- */
+/** Reads the head. Where it cannot be read, lines stay as checked, and there is no text to suggest changes to. */
 export async function headOf(
   repository: Repository,
   event: WorkflowEvent,
@@ -31,7 +28,10 @@ export async function headOf(
     return { lineOf: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await filesOfHead(repository, event.head, files, disk);
-  const headText = (file: string) => decoded(snapshot?.read(file));
+  const headText = (file: string) => {
+    const content = snapshot?.read(file);
+    return content?.kind === 'bytes' ? sourceOf('', utf8Text(content.bytes)).text : null;
+  };
   const texts = files.flatMap((file) => {
     const [checked, head] = [checkedText(file), headText(file)];
     return checked === null || head === null ? [] : [{ file, checked, head }];
@@ -49,8 +49,4 @@ async function filesOfHead(repository: Repository, commit: CommitId, files: read
     if (error instanceof Unreadable) return null;
     throw error;
   }
-}
-
-function decoded(content: Content | undefined): string | null {
-  return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
 }

@@ -45,6 +45,8 @@ export async function mergeBaseWith(
   if (others.length > 0) throw severalMergeBases(target);
   if (local) return local;
   if (ask === null) throw new Unreadable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
+  // GitHub tells that histories have nothing in common in words alone.
+  const isUnrelated = (error: unknown) => isNotFound(error) && /no common ancestor/i.test(String(error));
   return orUnreadable(`The merge-base with ${code(target)}`, () =>
     soleMergeBase(ask, commit, target).catch(nullIf(isUnrelated)),
   );
@@ -101,9 +103,4 @@ function nullIf(isMeant: (error: unknown) => boolean) {
     if (isMeant(error)) return null;
     throw error;
   };
-}
-
-/** Whether histories have nothing in common, which GitHub tells from what it does not have in words alone. */
-function isUnrelated(error: unknown): boolean {
-  return isNotFound(error) && /no common ancestor/i.test(String(error));
 }

@@ -4,10 +4,7 @@ import { type Ask, REQUEST_MILLISECONDS, refusalOf, whyRefused } from './client.
 const PUBLISH_MILLISECONDS = 25_000;
 const ATTEMPTS = 3;
 
-/**
- * Publishes one thing on a pull request. Resolves to a sentence where that failed, which begins with `otherwise`: a
- * failure loses no finding and changes no conclusion. `isFork`: the token is that of a fork's pull request.
- */
+/** Publishes one thing; a failure is a sentence that begins with `otherwise`, and changes no conclusion. */
 export async function publish(
   ask: Ask | null,
   isFork: boolean,

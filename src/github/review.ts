@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import type { Suggestion } from '../formats/github/suggestions.js';
 import { type Ask, itemsOf, understood, writtenSchema } from './client.js';
+import type { PullRequest } from './event.js';
 
-/** The review to post on a pull request; `head` is the commit that its diff shows. */
-export interface Review {
-  readonly number: number;
-  readonly head: string;
-  readonly suggestions: readonly Suggestion[];
-}
-
-/** Posts the suggestions that fit the diff and are not there yet. Rejects as `ask` does. */
-export async function postSuggestions(ask: Ask, { number, head, suggestions }: Review): Promise<void> {
+/** Posts the suggestions that fit a pull request's diff and are not there yet. Rejects as `ask` does. */
+export async function postSuggestions(
+  ask: Ask,
+  { number, head }: Pick<PullRequest, 'number' | 'head'>,
+  suggestions: readonly Suggestion[],
+): Promise<void> {
   if (suggestions.length === 0) return;
   const posted = await postedKeys(ask, number);
   const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));

@@ -91,10 +91,7 @@ async function published(step: Step, { report, fixes, sources }: Checked, head: 
     const [text, check] = [commentText(report, blobOf(step)), checkNameOf(step)];
     return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
   };
-  const review = (ask: Ask) => {
-    const suggestions = suggestionsOf(fixes, sources, head.lineOf, head.headText);
-    return postSuggestions(ask, { number, head: event.head, suggestions });
-  };
+  const review = (ask: Ask) => postSuggestions(ask, event, suggestionsOf(fixes, sources, head.lineOf, head.headText));
   const hasReview = given.options.suggestions && fixes.length > 0;
   const sentences = await Promise.all([
     given.options.comment ? publish(repository.ask, isFork, 'No comment', comment) : [],

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as core from '@actions/core';
 import { type GivenOptions, inputNames, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
-import { asCommitId, type CommitId } from '../read/listing.js';
+import { asCommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
@@ -24,18 +24,6 @@ export interface Step {
   readonly given: GivenOptions;
   /** Why nothing can be checked: each names an input and what it accepts. */
   readonly failures: readonly string[];
-}
-
-/** The workflow run of the action, as its environment describes it. */
-export interface WorkflowRun {
-  /** The commit of the run (`GITHUB_SHA`). */
-  readonly commit: CommitId | null;
-  readonly workflow: string;
-  readonly job: string;
-  /** The page of the run; undefined outside GitHub. */
-  readonly page: string | undefined;
-  /** The repository's page; undefined outside GitHub. */
-  readonly home: string | undefined;
 }
 
 export function readStep(env: Environment): Step {
@@ -61,7 +49,10 @@ export function readStep(env: Environment): Step {
   };
 }
 
-export function workflowRun(env: Environment): WorkflowRun {
+export type WorkflowRun = ReturnType<typeof workflowRun>;
+
+/** The workflow run of the action; `page` is its own, `home` that of the repository, both undefined outside GitHub. */
+export function workflowRun(env: Environment) {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
   const home = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
   return {

@@ -1,7 +1,8 @@
 import type { MemberExpression, Node, ObjectProperty, OptionalMemberExpression } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark, type ReadMember, type WrittenMember } from './handler.js';
-import { isReassigned, isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
+import { isReassigned, isWritten, type Names, outsideOfCasts } from './names.js';
+import type { NodePath } from './scopes.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
 /** A member that the text names: `id` of `params.id`, of `params['id']`, or of `const { id } = params`. */

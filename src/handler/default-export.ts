@@ -3,7 +3,6 @@ import { groupedBy } from '../text/order.js';
 import { isReassigned, type Names } from './names.js';
 import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType, namesInPattern } from './tree.js';
 
-/** What a module exports as default. */
 type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
   /** `type`: what is exported as default, if it is only a type. */

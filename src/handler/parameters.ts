@@ -1,8 +1,8 @@
 import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
-import type { Source, Span } from '../text/source.js';
+import type { Source } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
-import { type Binding, type Names, outsideOfCasts } from './names.js';
+import { type Names, outsideOfCasts } from './names.js';
 import {
   type FunctionNode,
   namesInPattern,
@@ -27,24 +27,10 @@ export function readParameters(handler: FunctionNode, names: Names, source: Sour
   ];
 }
 
-/** A parameter of a handler. */
-interface Parameter {
-  readonly node: Node;
-  /** From 0. */
-  readonly at: number;
-  /** Its name, or the pattern that takes it apart, without a default. */
-  readonly target: Node;
-  /** Its name, or the text of its pattern. */
-  readonly written: string;
-  /** The offsets of what is written, without a type. */
-  readonly span: Span;
-  /** The names that it introduces; a pattern may introduce several. */
-  readonly bindings: readonly Binding[];
-}
+type Parameters = readonly ReturnType<typeof parameterOf>[];
 
-type Parameters = readonly Parameter[];
-
-function parameterOf(node: Node, at: number, names: Names, { text }: Source): Parameter {
+/** A parameter, from 0: `target` is its name or pattern without a default, `written` the text of that. */
+function parameterOf(node: Node, at: number, names: Names, { text }: Source) {
   const target = targetOf(node);
   const { start, end } = spanOf(target);
   const typeAt = 'typeAnnotation' in target ? target.typeAnnotation?.start : null;
@@ -104,7 +90,7 @@ function unusedRemarks(unused: Parameters, { text, range }: Source): readonly Ha
   });
 }
 
-function voidRemarks({ target, bindings }: Parameter, { range }: Source): readonly HandlerRemark[] {
+function voidRemarks({ target, bindings }: Parameters[number], { range }: Source): readonly HandlerRemark[] {
   return bindings.flatMap(({ identifier, uses }) =>
     uses.flatMap((use): HandlerRemark[] => {
       const user = outsideOfCasts(use).up?.node;

@@ -31,7 +31,6 @@ export function readReturns(handler: FunctionNode, names: Names, source: Source)
 
 const UNTOLD = { returns: ['unknown'], remarks: [] } as const;
 
-/** The expressions that a function returns. */
 function returnedBy({ body }: FunctionNode): readonly Node[] {
   if (body.type !== 'BlockStatement') return [body];
   const statements = nodesIn(body, (child, parent) => STATEMENT.test(child.type) && !isReplaced(child, parent));

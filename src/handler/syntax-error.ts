@@ -13,7 +13,7 @@ export function syntaxError(complaint: Complaint, { text, range }: Source) {
   if (marker) return { message: 'a merge conflict marker is left', help: RESOLVE, range: range(marker) };
   const jsx = jsxAt(text, complaint.pos);
   if (jsx) return { message: 'a .ts file cannot hold JSX', help: WITHOUT_JSX, range: range(jsx) };
-  return { message: messageOf(complaint, text.slice(token.start, token.end)), range: range(token) };
+  return { message: parserMessage(complaint, text.slice(token.start, token.end)), range: range(token) };
 }
 
 /** The token at an offset; at the end of the text its last visible character, because no line may follow. */
@@ -50,7 +50,7 @@ function programWithJsx(text: string): Node | null {
 }
 
 /** The parser's message without line and column, which it counts differently from editors. */
-function messageOf({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {
+function parserMessage({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {
   // The place may be that of either declaration.
   if (/^(?:VarRedeclaration|ParamDupe)$/.test(reasonCode))
     return `${code(details.identifierName ?? token)} is declared twice`;

@@ -44,7 +44,7 @@ export function meeting<Item>(index: ShapeIndex<Item>, shapes: readonly Shape[])
 }
 
 /**
- * The items of every shape that shares a path with this one; an item of several such shapes comes several times. `also`:
+ * The items of every shape that shares a path with this one; an item of several such shapes comes as often. `also`:
  * further texts that items are filed under, in place of one that they may be.
  */
 export function* sharingWith<Item>(

@@ -2,10 +2,10 @@ import type { RemovedProject } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { inFolder, isAtOrBelow } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
-import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadWords, whyUnsafe } from '../read/snapshot.js';
+import { type ClosedFolder, MANIFEST, manifestIn, sameContent, unreadClause, whyUnsafe } from '../read/snapshot.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { textOf } from '../text/source.js';
+import { utf8Text } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import type { Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
@@ -50,9 +50,9 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
     const file = manifestIn(path);
     const content = files.read(file);
     // No website is lost in an empty file.
-    const isBlank = content.kind === 'bytes' && textOf(content.bytes).trim() === '';
+    const isBlank = content.kind === 'bytes' && utf8Text(content.bytes).trim() === '';
     if (isBlank || sameContent(content, base.files.read(file))) return [];
-    const why = content.kind === 'bytes' ? 'could not be parsed' : unreadWords(content);
+    const why = content.kind === 'bytes' ? 'could not be parsed' : unreadClause(content);
     const message =
       `${code(file)} ${why}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;

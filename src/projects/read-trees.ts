@@ -1,7 +1,7 @@
 import { byIdentity } from '../manifest/identity.js';
 import { commitFiles } from '../read/commit.js';
 import { type Comparison, unreadBase } from '../read/comparison.js';
-import { messageOf } from '../read/failure.js';
+import { unreadableMessage } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsIn } from '../settings/settings-file.js';
@@ -37,7 +37,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
   try {
     await load(pathsToRead(snapshot, disk, asked), disk);
   } catch (error) {
-    const unread = unreadBase('its files could not be read', messageOf(error), commit);
+    const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
     return { head: treeOf(asked, disk, null), base: null, comparison: unread };
   }
   const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);

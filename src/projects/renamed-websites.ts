@@ -4,7 +4,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { folded, lineHashes, movable, withoutUnderscores } from '../text/comparable.js';
 import { once } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { textOf } from '../text/source.js';
+import { utf8Text } from '../text/source.js';
 
 /** The paths of folders of base, by those of the folders of head that they became. */
 export type Renames = ReadonlyMap<string, string>;
@@ -135,6 +135,6 @@ interface Text extends Lined {
 function textAt(files: Snapshot, path: string): Text | null {
   const content = files.read(path);
   if (content.kind !== 'bytes') return null;
-  const text = withoutUnderscores(movable(textOf(content.bytes)));
+  const text = withoutUnderscores(movable(utf8Text(content.bytes)));
   return { text, lines: once(() => lineHashes(text)) };
 }

@@ -5,7 +5,7 @@ import { folderOf, prefixOf, upward } from '../read/file-paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
-import { textOf } from '../text/source.js';
+import { utf8Text } from '../text/source.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
@@ -58,7 +58,7 @@ export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder
   if (content.kind !== 'bytes') return unread;
   const manifest = readManifest(file, content);
   const isParsed = manifest.root !== null;
-  const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(textOf(content.bytes));
+  const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(utf8Text(content.bytes));
   return {
     ...unread,
     isWebsite: hasRoutes || isOfWebsite,

@@ -12,10 +12,7 @@ export interface Paths {
   readonly onDisk: readonly string[];
 }
 
-/**
- * The files of a commit. `load` gets contents from the clone; those that it lacks from the disk, if the bytes are the
- * same; else from `lacking`, and rejects as that.
- */
+/** The files of a commit. `load` reads the clone, else the same bytes on disk, else `lacking`, and rejects as that. */
 export function commitFiles(listing: Listing) {
   const { entries, commit, inClone, lacking } = listing;
   const loaded = new Map<string, Content>();

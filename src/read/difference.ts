@@ -3,7 +3,7 @@ import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot, sameContent } from './snapshot.js';
 
-interface Side {
+interface ProjectFiles {
   readonly files: Snapshot;
   readonly path: string;
 }
@@ -18,7 +18,11 @@ export interface Difference {
 }
 
 /** The difference between the files of a project, byte by byte; `nameInBase` is relative to the project. */
-export function differenceOf(head: Side, base: Side | null, nameInBase: (file: string) => string): Difference {
+export function differenceOf(
+  head: ProjectFiles,
+  base: ProjectFiles | null,
+  nameInBase: (file: string) => string,
+): Difference {
   if (base === null) return { kind: 'content', files: [], gone: [] };
   const [inHead, inBase] = [readFiles(head), readFiles(base)];
   const pairs = Array.from(inHead, ([file, read]) => {
@@ -41,7 +45,7 @@ interface ReadFile {
 }
 
 /** The files of a project by their paths; of what is not read, its kind. */
-function readFiles({ files, path }: Side): ReadonlyMap<string, ReadFile> {
+function readFiles({ files, path }: ProjectFiles): ReadonlyMap<string, ReadFile> {
   const { inPlace, files: routes, legacy, unsafe } = siteAt(files, path);
   const paths = [manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)];
   return new Map(paths.map((file) => [file, { content: files.read(file), id: files.idInGit(file) }]));

@@ -16,7 +16,7 @@ import {
   unsafe,
   whyUnsafe,
 } from './snapshot.js';
-import { entriesIn, isUnnameable, walk } from './walk.js';
+import { entriesIn, isUnnameable, kindOf, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
@@ -24,7 +24,7 @@ export function diskSnapshot(root: string): Snapshot {
     root,
     index: once(() => gitIndex(root)),
     knownFiles: new Set(),
-    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindOf(disk, path))),
+    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindAt(disk, path))),
   };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
@@ -52,7 +52,7 @@ interface Disk extends Pick<Snapshot, 'kindAt'> {
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindOf(disk: Disk, path: string): KindAt {
+function kindAt(disk: Disk, path: string): KindAt {
   if (path === '.') return 'folder';
   const parent = disk.kindAt(folderOf(path));
   if (parent !== null && INHERITED.includes(parent)) return parent;
@@ -74,9 +74,8 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
     return 'unreadable';
   }
   if (stat === undefined) return null;
-  if (stat.isFile()) return 'file';
-  if (stat.isSymbolicLink()) return 'link';
-  if (!stat.isDirectory()) return 'device';
+  const kind = kindOf(stat);
+  if (kind !== 'folder') return kind;
   return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
 }
 
@@ -125,7 +124,7 @@ function keptBelow({ root, kindAt, index }: Disk, folder: string): readonly stri
 }
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 function contentAt({ root, kindAt }: Disk, path: string): Content {
   const kind = kindAt(path);
@@ -134,7 +133,7 @@ function contentAt({ root, kindAt }: Disk, path: string): Content {
   if (kind !== 'file' && kind !== 'unreadable') return unsafe(kind);
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(onDisk, FLAGS);
+    descriptor = openSync(onDisk, OPEN_FLAGS);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) return unsafe('device');
     if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };

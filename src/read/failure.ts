@@ -13,7 +13,7 @@ export interface Failure {
 export class Unreadable extends Error {}
 
 /** What a caught `Unreadable` says; throws any other error again. */
-export function messageOf(error: unknown): string {
+export function unreadableMessage(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   throw error;
 }

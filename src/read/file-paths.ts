@@ -16,10 +16,7 @@ export function slashed(written: string, { sep }: PlatformPath = platform): stri
   return sep === '\\' ? written.replaceAll('\\', '/') : written;
 }
 
-/**
- * A path of a report or commit on this disk; null where no file can have that name. On Windows a commit may hold `..\x`
- * or `C:x`, which would be another place.
- */
+/** A reported path on this disk; null where none can be: on Windows, `..\x` or `C:x` would be another place. */
 export function diskPath(root: string, file: string, { join, sep }: PlatformPath = platform): string | null {
   return sep === '\\' && /[\\:]/.test(file) ? null : join(root, file);
 }

@@ -29,7 +29,7 @@ export function areaOf(root: string): string {
 /** The files that git ignores, and in place of their files the folders in which it tracks nothing; none without git. */
 export function ignoredPaths(root: string): ReadonlySet<string> {
   const { output } = git(root, ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);
-  return new Set(textsIn(output).map((path) => path.replace(/\/$/, '')));
+  return new Set(splitAtNul(output).map((path) => path.replace(/\/$/, '')));
 }
 
 /** What git's index says of paths that the disk alone does not tell. */
@@ -46,8 +46,8 @@ export interface GitIndex {
 /** Reads git's index; it is empty where there is no git. */
 export function gitIndex(root: string): GitIndex {
   const { output, isOk } = git(root, ['ls-files', '-t', '-s', '-z']);
-  // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out. To take apart each of 200,000 lines takes long.
-  const lines = textsIn(output);
+  // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out. Taking apart 200,000 lines takes long.
+  const lines = splitAtNul(output);
   const pathIn = (line: string) => line.slice(line.indexOf('\t') + 1);
   const paths = (isMeant: (line: string) => boolean) => lines.filter(isMeant).map(pathIn);
   return {
@@ -59,7 +59,7 @@ export function gitIndex(root: string): GitIndex {
 }
 
 /** Texts that each end with NUL, as git writes them with `-z`. */
-export function textsIn(output: Buffer): readonly string[] {
+export function splitAtNul(output: Buffer): readonly string[] {
   return output.toString('utf8').split('\0').slice(0, -1);
 }
 
@@ -69,7 +69,7 @@ const SAFE_FOLDER = dirname(process.execPath);
 /** Nothing of the repository is run: no hook, no file system monitor, no bare repository among its files. */
 const INERT = [`core.hooksPath=${devNull}`, 'core.fsmonitor=false', 'safe.bareRepository=explicit'];
 
-/** No lock is written, no question asked, nothing fetched, and no object read in place of another, nor other parents. */
+/** No lock is written, no question asked, nothing fetched, and no object or parent read in place of another. */
 const QUIET = {
   GIT_OPTIONAL_LOCKS: '0',
   GIT_TERMINAL_PROMPT: '0',

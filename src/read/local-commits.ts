@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { git, textsIn } from './git.js';
+import { git, splitAtNul } from './git.js';
 import { asCommitId, type CommitId, type Contents, kindOfMode, type Listing } from './listing.js';
 import type { Content } from './snapshot.js';
 
@@ -59,7 +59,7 @@ export function localCommit(root: string, commit: CommitId): Omit<Listing, 'lack
   const { output, isOk } = git(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   if (!isOk) return null;
   // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
-  const entries = textsIn(output).map((entry) => {
+  const entries = splitAtNul(output).map((entry) => {
     const tab = entry.indexOf('\t');
     const [mode = '', , id = ''] = entry.slice(0, tab).split(' ');
     return { path: entry.slice(tab + 1), kind: kindOfMode(mode), id };

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { messageOf } from './failure.js';
+import { unreadableMessage } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
@@ -24,12 +24,12 @@ export interface Site {
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
-    .flatMap((folder) => entriesAt(snapshot, folder))
+    .flatMap((folder) => foundAt(snapshot, folder))
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
-  const manifest = entriesAt(snapshot, manifestIn(path));
+  const legacy = LEGACY_FILES.flatMap((name) => foundAt(snapshot, inFolder(path, name)));
+  const manifest = foundAt(snapshot, manifestIn(path));
   const { entries, failures } = inPlace.length > 0 ? { entries: [], failures: [] } : routesBelow(snapshot, path);
   const depthOf = (entry: Entry) => entry.path.slice(routeFolder(path).length).split('/').length - 1;
   const shallow = entries.filter((entry) => depthOf(entry) <= LIMITS.pathSegments);
@@ -50,11 +50,6 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** A site as it is where its route files are not known. */
-export function withoutRoutes(site: Site): Site {
-  return { ...site, inPlace: [], files: [], isListed: false };
-}
-
 /** The entries below a folder; none, and why, where they cannot be listed. */
 interface Below {
   readonly entries: readonly Entry[];
@@ -65,7 +60,7 @@ export function entriesBelow(snapshot: Snapshot, folder: string): Below {
   try {
     return { entries: snapshot.below(folder), failures: [] };
   } catch (error) {
-    return { entries: [], failures: [messageOf(error)] };
+    return { entries: [], failures: [unreadableMessage(error)] };
   }
 }
 
@@ -100,7 +95,7 @@ function isUnsafe(entry: Entry): entry is UnsafeEntry {
 }
 
 /** What is at a path; none where nothing is, or where it is unreadable. */
-function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
+function foundAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }

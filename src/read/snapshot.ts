@@ -49,10 +49,7 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
-  /**
-   * The files below a folder that belong to its code: those that git tracks; without git, all but those in
-   * `node_modules` and in what begins with a dot.
-   */
+  /** The files of a folder's code: those that git tracks; without git, all but `node_modules` and hidden ones. */
   kept(folder: string): readonly string[];
   /** The paths of the folders in a folder; empty where it cannot be listed. */
   foldersIn(folder: string): readonly string[];
@@ -102,7 +99,7 @@ export type Unread = Exclude<Content, { readonly kind: 'bytes' }>;
 
 /** Why a file that was listed was not read, and what to do, as the rest of a sentence that begins with its name. */
 export function whyUnread(content: Unread): string {
-  return `${unreadWords(content)}. ${REMEDIES[content.kind]}`;
+  return `${unreadClause(content)}. ${REMEDIES[content.kind]}`;
 }
 
 const REMEDIES: Readonly<Record<Unread['kind'], string>> = {
@@ -113,7 +110,7 @@ const REMEDIES: Readonly<Record<Unread['kind'], string>> = {
 };
 
 /** Why a file that was listed was not read, as a clause that begins with its name. */
-export function unreadWords(content: Unread): string {
+export function unreadClause(content: Unread): string {
   switch (content.kind) {
     case 'missing':
       return 'could not be read: it disappeared during the check';

@@ -42,15 +42,16 @@ export function* walk(
       const isFolder = dirent.isDirectory();
       if (isUnnameable(path)) yield { path, kind: 'unnameable', isFolder };
       else if (isFolder && isOpen(path)) waiting.push(path);
-      else yield { path, kind: kindOfDirent(dirent), isFolder };
+      else yield { path, kind: isFolder ? 'repository' : kindOf(dirent), isFolder };
     }
   }
 }
 
-function kindOfDirent(dirent: Dirent): Kind {
-  if (dirent.isFile()) return 'file';
-  if (dirent.isSymbolicLink()) return 'link';
-  return dirent.isDirectory() ? 'repository' : 'device';
+/** What the disk has at a path; a repository is a folder to it. */
+export function kindOf(entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind {
+  if (entry.isFile()) return 'file';
+  if (entry.isSymbolicLink()) return 'link';
+  return entry.isDirectory() ? 'folder' : 'device';
 }
 
 /** What is in a folder, or why it cannot be listed. */

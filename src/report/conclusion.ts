@@ -60,10 +60,6 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-export function totalOf({ error, warning, notice }: Counts): number {
-  return error + warning + notice;
-}
-
 export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts {
   return summed(findings.map(({ severity }) => ({ error: 0, warning: 0, notice: 0, [severity]: 1 })));
 }

@@ -68,8 +68,6 @@ export function sectionMark({ section }: Pick<Finding, 'section'>): string {
   return section === null ? '' : ` §${section}`;
 }
 
-export const blockingFirst = inOrderOf<Pick<Finding, 'blocks'>>(({ blocks }) => (blocks ? 0 : 1));
-
 /** Orders findings that are new before existing ones, errors first in both. */
 export const newFirst = inOrderOf<Pick<Finding, 'state' | 'severity'>>(
   ({ state }) => (state === 'existing' ? 1 : 0),

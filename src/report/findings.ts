@@ -23,10 +23,7 @@ export interface Judging {
   ignoredBy(rule: string, violation: Violation): readonly Suppression[];
 }
 
-/**
- * Finds what is wrong in a project, compared with base, in order of file, line, column, rule and message; `sources` has
- * the texts that fixes change.
- */
+/** Finds what is wrong in a project, by file, line, column, rule and message; `sources` has what fixes change. */
 export function findingsOf(project: Project, change: Change, judging: Judging, sources: Sources) {
   const head = judge({ project, change });
   const base = change.base && judge({ project: change.base, change: unchanged(change.base) });
@@ -52,7 +49,6 @@ export function findingsOf(project: Project, change: Change, judging: Judging, s
   };
 }
 
-/** What to do about a violation. */
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
 /** The findings about the repository; all of them are new. */
@@ -71,10 +67,7 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/**
- * Returns a function that makes the finding of a violation of a rule, as it counts if it is not ignored; null where the
- * rule is off. Its fix is a diff, and text to replace, where `sources` may show these lines.
- */
+/** Returns a function that makes findings of a rule, ignored or not; null where it is off. `sources`: for the fixes. */
 function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf, sources?: Sources) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;

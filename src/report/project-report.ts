@@ -11,7 +11,7 @@ import { parametersOf, pathText } from '../routes/route.js';
 import { countsOf } from './conclusion.js';
 import type { ProjectReport } from './report.js';
 import type { ReportedChanges } from './reported-changes.js';
-import { bareCount, type ReportedAuth, type ReportedRoute } from './reported-route.js';
+import { bareCount, doubtsIn, type ReportedAuth, type ReportedRoute } from './reported-route.js';
 
 export function projectReport(
   project: Project,
@@ -82,16 +82,19 @@ function reportedAuth(
 
 /** What the change does to routes and access; kept routes are left out. */
 function reportedChanges(change: Change, project: Project, headRoutes: readonly ReportedRoute[]): ReportedChanges {
-  if (!change.hasBase || project.manifest.root === null || change.base?.manifest.root === null) return null;
+  const { base } = change;
+  if (!change.hasBase || project.manifest.root === null || base?.manifest.root === null) return null;
+  const baseRoutes = base ? reportedRoutes(base) : [];
+  const doubtsInBase = doubtsIn(base?.auth ? reportedAuth(base.auth, baseRoutes) : null, baseRoutes);
   return {
-    routes: change.routes.flatMap(({ kind, base, head }) => {
+    routes: change.routes.flatMap(({ kind, base: from, head }) => {
       if (kind === 'kept') return [];
-      if (head === null) return { kind, ...routeFields(base) };
-      const wasSure = base && change.base?.auth?.access.get(base.route)?.certain;
+      if (head === null) return { kind, ...routeFields(from) };
+      const wasSure = from && base?.auth?.access.get(from.route)?.certain;
       const unsure = wasSure && project.auth?.access.get(head.route)?.certain === false && { unsure: true as const };
-      return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }), ...unsure };
+      return { kind, ...routeFields(head), ...(from && { was: routeFields(from) }), ...unsure };
     }),
-    access: change.routes.flatMap((route) => accessChanges(route, change.base?.auth ?? null, project.auth)),
+    access: change.routes.flatMap((route) => accessChanges(route, base?.auth ?? null, project.auth)),
     manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({
       pointer: pointerOf(path),
       before: base,
@@ -99,7 +102,8 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       ...(key !== undefined && { key }),
       ...(key && project.auth && isDoubtful(key, base, project.auth.reading) && { doubtful: true as const }),
     })),
-    withoutRule: { before: change.base ? bareCount(reportedRoutes(change.base)) : 0, after: bareCount(headRoutes) },
+    ...(doubtsInBase.length > 0 && { doubtsInBase }),
+    withoutRule: { before: bareCount(baseRoutes), after: bareCount(headRoutes) },
   };
 }
 

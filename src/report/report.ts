@@ -102,7 +102,7 @@ export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'pr
   return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
 }
 
-/** The projects in the order in which they matter: first those that the change touches, where something blocks first. */
+/** First the projects that the change touches, where something blocks first. */
 export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   return projects.toSorted(
     inOrderOf(
@@ -110,12 +110,6 @@ export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly P
       ({ findings }) => (findings.some(({ blocks }) => blocks) ? 0 : 1),
     ),
   );
-}
-
-/** Whether nothing but the reading leaves rules of routes in doubt: no key is tied, repeated or skipped. */
-export function isReadingAlone({ auth, routes }: ProjectReport): boolean {
-  if (auth === null || auth.stated || auth.repeated) return false;
-  return auth.rules.every(({ givesWayTo }) => givesWayTo) && routes.every(({ access }) => !access?.tied);
 }
 
 /** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */

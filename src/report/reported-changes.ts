@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../manifest/kinds.js';
 import { groupedBy } from '../text/order.js';
 import { count, file, type Immutable } from './finding.js';
-import { type ReportedAccess, type ReportedRoute, url, value } from './reported-route.js';
+import { doubt, type ReportedAccess, type ReportedRoute, url, value } from './reported-route.js';
 
 const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
 const routeChange = z.object({
@@ -43,6 +43,10 @@ export const changes = described(
       manifest: described(
         z.array(fieldChange),
         'Fields that differ, but id, dependencies, overrides and keys of auth told by access; what matters most first',
+      ),
+      doubtsInBase: described(
+        z.optional(z.array(doubt)),
+        'What some keys of base are that leaves rules in doubt, whatever the reading',
       ),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),

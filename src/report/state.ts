@@ -26,10 +26,7 @@ function keyIn(nameInBase: Change['nameInBase']): (violation: Violation) => stri
   return ({ file, message, same }) => JSON.stringify(same ?? [nameInBase(file), message]);
 }
 
-/**
- * Names findings by 32 hexadecimal digits of the rule, the file and `same` or the message, which stay when their lines
- * move; repeats are told apart by their order.
- */
+/** Names findings by rule, file, and `same` or message, so that names stay when lines move; repeats by their order. */
 export function fingerprints(): (rule: Rule, violation: Violation) => string {
   const seen = new Map<string, number>();
   return ({ id }, { file, message, same = message }) => {

@@ -33,7 +33,7 @@ interface RouteConflict {
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** In order of their files, but for those that `onlyLiteral` counts; of a conflict, the first file with each other. */
+  /** In order of files, without those that `onlyLiteral` counts; of a conflict, the first file with each other. */
   readonly pairs: readonly Overlap[];
   /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: number;

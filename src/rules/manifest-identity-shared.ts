@@ -29,10 +29,10 @@ export const manifestIdentityShared: Rule = {
       const others = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
       const rivals = others.filter(({ file }) => rivalOf(file, heldInBase.get(identity)) === null);
       if (rivals.length === 0) continue;
-      const whose = rivals.length === 1 ? 'another project' : `${rivals.length} other projects`;
+      const who = rivals.length === 1 ? 'another project' : `${rivals.length} other projects`;
       yield {
         ...place,
-        message: `The identity ${code(identity)} is also that of ${whose} in this repository. It belongs to one website.`,
+        message: `The identity ${code(identity)} is also that of ${who} in this repository. It belongs to one website.`,
         help: `Decide which project is the copy. There, use a local package name: ${nameLine(manifest, 'my-website')}`,
         related: rivals.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
         same: identity,

@@ -35,11 +35,12 @@ export const routeCalled: Rule = {
       const isFolder = routes[0].base.route.pattern !== pattern;
       const where = isFolder ? ` if ${code('index')} stands for its folder` : '';
       const [first, ...others] = places;
+      const called = (part ? 'all of ' : '') + code(first.text);
       const calls = others.length === 0 ? '' : ` ${places.length} places call it.`;
       yield {
         file: first.file,
         range: first.range,
-        message: `No route answers ${part ? 'all of ' : ''}${code(first.text)} any more${where}. ${goneWords(routes)}${calls}`,
+        message: `No route answers ${called} any more${where}. ${goneWords(routes)}${calls}`,
         help: callHelp(routes, isFolder, part ?? below),
         same: pathOf(pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),

@@ -53,7 +53,7 @@ export const routeIndex: Rule = {
   },
 };
 
-/** All files called index as one group, in reverse: where the change adds none, the first of them carries the finding. */
+/** All files called index as one group, in reverse: where the change adds none, the first of them has the finding. */
 const indexFiles = ledGroups(({ routes }) => [routes.filter(({ route }) => isIndex(route)).toReversed()]);
 
 /** How many more files are called index, and how many pairs overlap only because of that. */

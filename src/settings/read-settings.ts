@@ -85,7 +85,7 @@ function failuresOf(root: Json, issue: Issue, schema: SettingsSchema): readonly 
     return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), schema));
   const inner = innerIssues(issue, json);
   if (inner.length > 0) return inner.flatMap((part) => failuresOf(root, part, schema));
-  return [{ start: json.start, message: messageOf(root, keys, issue) }];
+  return [{ start: json.start, message: issueMessage(root, keys, issue) }];
 }
 
 /** `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong. */
@@ -103,7 +103,7 @@ function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string
 }
 
 /** What is wrong with a value that its schema does not accept, or with an object that lacks a member. */
-function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
+function issueMessage(root: Json, keys: JsonPath, issue: Issue): string {
   const [above, key] = [keys.slice(0, -1), keys.at(-1)];
   const [json, around] = [valueAt(root, keys), valueAt(root, above)];
   const use = `Use ${issue.message}.`;

@@ -19,10 +19,7 @@ export function settingsFileIn(root: string, from: string, { options, names }: G
   return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
 }
 
-/**
- * Reads the settings of the disk; `rules` are those that they may set. Throws an `Unreadable` for a named file that is
- * outside of the root, or not there.
- */
+/** Reads the settings of the disk. Throws an `Unreadable` for a named file outside of the root, or not there. */
 export function settingsOnDisk(
   disk: Snapshot,
   { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },

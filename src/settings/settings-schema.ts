@@ -43,7 +43,7 @@ export function isTunable(id: string): boolean {
   return !GUARDS.includes(id);
 }
 
-function ignored(ids: readonly string[]) {
+function suppression(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
@@ -83,7 +83,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
     'payment-providers': z.array(provider, A_LIST).check(z.describe('The allowed payment provider identifiers')),
     'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
     ignore: z
-      .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
+      .array(suppression(tunable.map(({ id }) => id)), { error: 'a list of objects' })
       .check(z.describe('Findings that never block and are not counted, each with a reason')),
   });
   return z

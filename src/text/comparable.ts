@@ -25,10 +25,7 @@ export function folded(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/**
- * The lines of a text, each as a number: without empty ones, lone brackets, and the spaces around a line. Equal lines
- * of one text get different numbers, so that each counts.
- */
+/** The lines of a text as numbers, without empty ones, lone brackets and indents; equal lines get different ones. */
 export function lineHashes(text: string): Uint32Array {
   const counts = new Map<string, number>();
   const hashes = text.split('\n').flatMap((written) => {

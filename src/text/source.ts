@@ -43,7 +43,7 @@ export interface Source {
 }
 
 /** Bytes as UTF-8 text, a byte order mark kept; invalid bytes become U+FFFD. */
-export function textOf(bytes: Uint8Array): string {
+export function utf8Text(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
@@ -54,7 +54,7 @@ export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
   let known: readonly number[] | undefined;
-  const starts = () => (known ??= lineStarts(text));
+  const starts = () => (known ??= [0, ...offsetsOf('\n', text).map((at) => at + 1)]);
   const position = (offset: number): Position => {
     const line = countOfFirst(starts(), (start) => start <= offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -73,15 +73,16 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+/** Where a part occurs in a text, in order. */
+export function offsetsOf(part: string, text: string): readonly number[] {
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) offsets.push(at);
+  return offsets;
 }
 
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
 export function decodeUtf8(file: string, bytes: Uint8Array) {
-  const decoded = textOf(bytes);
+  const decoded = utf8Text(bytes);
   const source = sourceOf(file, decoded);
   if (isUtf8(bytes)) return { source, badAt: null };
   const written = Buffer.from(decoded);

@@ -65,7 +65,12 @@ for (const [row, ...paths] of rows)
     const text = row.replaceAll('@{', '${');
     const written = [...writtenPaths(text)];
     assert.deepEqual(
-      written.map(({ segments }) => segments.join('/').replaceAll(HOLE, '*')),
+      written.map(({ segments }) =>
+        segments
+          .map((segment) => segment.text)
+          .join('/')
+          .replaceAll(HOLE, '*'),
+      ),
       paths,
     );
     // The place is the path alone.

@@ -39,6 +39,7 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/list', 'b', '`/api/@{kind}/list`', true],
   ['a/list', 'b', '`/api/a/@{what}`', true],
   ['a/list', 'b', '`/api/@{kind}/@{what}`', false],
+  ['a/list', 'b', '`/api/@{kind}-@{id}/@{what}`', false],
   ['a/list', 'b', '`/api/a/li@{what}`', true],
   ['a/list', 'b', '`/api/a/mi@{what}`', false],
   ['a/aba', 'b', '`/api/a/ab@{what}ba`', false],

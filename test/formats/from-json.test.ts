@@ -8,12 +8,10 @@ import { sarif } from '../../src/formats/sarif.js';
 import { JOB_LOG } from '../../src/formats/terminal/audience.js';
 import { reportText } from '../../src/formats/terminal/terminal.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
-import type { Sources } from '../../src/report/sources.js';
+import { NO_SOURCES } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { everyText, hostileChange } from '../hostile/texts.js';
 import { check, type Files, treesOf, within } from '../in-memory.js';
-
-const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
 /** What every format prints of a report alone. */
 const printed = (report: Report) => [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { githubHtml } from '../../scripts/github-markdown.js';
-import { cutTo, fenced, folded, linkTo, placeLink, table } from '../../src/formats/markdown.js';
+import { cutTo, fenced, fold, linkTo, placeLink, table } from '../../src/formats/markdown.js';
 import { code, visible } from '../../src/text/quote.js';
 import { caseCount } from '../case-count.js';
 
@@ -19,8 +19,8 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => table(['a', 'b'], [[linkTo(`GET ${code(text)}`, text, 1, BLOB), 'y']]),
   (text) => `- ${placeLink({ file: text, range: null }, BLOB)} ${code('rule')}`,
   (text) => `> [!CAUTION]\n> - ${code(text)}: x\n`,
-  (text) => folded(`1 finding ignored by ${code(text)}`, 'x\n'),
-  (text) => folded('2 findings', `- ${code(text)}\n- x\n`),
+  (text) => fold(`1 finding ignored by ${code(text)}`, 'x\n'),
+  (text) => fold('2 findings', `- ${code(text)}\n- x\n`),
   (text) => fenced('diff', `@@ -1,1 +1,1 @@\n-${visible(text)}\n+x\n`),
 ];
 
@@ -70,8 +70,8 @@ for (const run of ['', '`', '```', '``````'])
 const CUT: readonly (readonly [what: string, page: string])[] = [
   ['wide characters', '- \u{1F680}é\n'.repeat(1000)],
   ['a fence', `a\n\n\`\`\`\`diff\n${'-x\n'.repeat(1000)}\`\`\`\`\n`],
-  ['a fold in a fold', `a\n\n${folded('b', folded('c', '- x\n'.repeat(1000)))}`],
-  ['a fence in a fold', `a\n\n${folded('b', fenced('mermaid', 'x\n'.repeat(1000)))}`],
+  ['a fold in a fold', `a\n\n${fold('b', fold('c', '- x\n'.repeat(1000)))}`],
+  ['a fence in a fold', `a\n\n${fold('b', fenced('mermaid', 'x\n'.repeat(1000)))}`],
 ];
 
 for (const [what, page] of CUT)

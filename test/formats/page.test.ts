@@ -121,7 +121,7 @@ for (const [by, headline, removed] of TWOFOLD)
     });
     const page = pageOf(report);
     assert.equal(page.headline, headline);
-    const [, file] = /Removed: `server\/api\/(.*)\.ts`\./.exec(page.notes.join()) ?? [];
+    const [, file] = /This change removes `server\/api\/(.*)\.ts`\./.exec(page.notes.join()) ?? [];
     assert.equal(file, removed);
   });
 
@@ -461,24 +461,24 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'This change moves `c` to `d`.',
   ],
   ['one added beside an error', { ...inFolders(SITE, 'd'), ...OLD_ERROR }, {}, 'This change adds `d`.'],
-  ['a handler edited', { 'a/server/api/b.ts': EDITED }, {}, 'Edited: `a/server/api/b.ts`.'],
+  ['a handler edited', { 'a/server/api/b.ts': EDITED }, {}, 'This change edits `a/server/api/b.ts`.'],
   [
     'a handler edited beside a new route, and beside a manifest that a table tells',
     { 'a/server/api/b.ts': EDITED, 'a/server/api/c.ts': HANDLER, 'a/package.json': '{ "auth": { "/api": true } }' },
     {},
-    'Edited: `a/server/api/b.ts`.',
+    'This change edits `a/server/api/b.ts`.',
   ],
   [
     'a handler renamed and edited',
     { 'a/server/api/b.ts': `${LONG}// b\n`, 'a/server/api/c.ts': null },
     { 'a/server/api/b.ts': null, 'a/server/api/c.ts': LONG },
-    'Renamed and edited: `a/server/api/b.ts`.',
+    'This change renames and edits `a/server/api/b.ts`.',
   ],
   [
     'a manifest edited where no table tells it, beside a new route under its rule and a field of another website',
     { 'a/package.json': DEPENDENT, 'a/server/api/a/y.ts': HANDLER, 'b/package.json': manifest('notice') },
     {},
-    'Edited: `a/package.json`.',
+    'This change edits `a/package.json`.',
   ],
   [
     'other line ends',
@@ -496,7 +496,7 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'a manifest that does not parse in base',
     { 'a/package.json': A_B_C['a/package.json'] ?? null },
     { 'a/package.json': '{' },
-    'Edited: `a/package.json`.',
+    'This change edits `a/package.json`.',
     '`a/package.json` cannot be read in base: what this change does to routes and access is not known.',
   ],
   ['another rule, of which a person must judge', { 'a/package.json': '{ "auth": { "/api/a": "x" } }' }, {}, VALUE],

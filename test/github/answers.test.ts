@@ -88,7 +88,7 @@ for (const [what, asked, ...answers] of PUBLISHED)
       const work = (ask: Parameters<typeof keepComment>[0]) =>
         what === 'comment'
           ? keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' })
-          : postSuggestions(ask, { number: 5, head: HEAD, suggestions: [SUGGESTION] });
+          : postSuggestions(ask, { number: 5, head: HEAD }, [SUGGESTION]);
       const [notice, ...others] = await publish(answering(answer, asked), false, 'Nothing', work);
       assert.match(notice ?? '', /^Nothing: GitHub's answer was not understood \(/);
       assert.deepEqual(others, []);

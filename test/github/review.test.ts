@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Suggestion } from '../../src/formats/github/suggestions.js';
 import { postSuggestions } from '../../src/github/review.js';
+import type { CommitId } from '../../src/read/listing.js';
 import { type HeldComment, type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
 import { server } from '../github-server/server.js';
 
@@ -15,7 +16,7 @@ const suggestionsOf = (places: string) =>
 /** Posts suggestions to a pull request. */
 async function post(held: HeldPullRequest, places: string): Promise<void> {
   const suggestions = suggestionsOf(places);
-  await postSuggestions(holding(held), { number: 5, head: 'a'.repeat(40), suggestions });
+  await postSuggestions(holding(held), { number: 5, head: 'a'.repeat(40) as CommitId }, suggestions);
   assert.deepEqual(server.faults, []);
 }
 

@@ -48,5 +48,4 @@ function hasToTell(report: Report): boolean {
   });
 }
 
-/** The fields whose change is worth a comment. */
 const COMMENTED_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/s;

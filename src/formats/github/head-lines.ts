@@ -7,12 +7,12 @@ export type LineInHead = (file: string, line: number) => number;
 export function lineInHead(
   files: readonly { readonly file: string; readonly checked: string; readonly head: string }[],
 ): LineInHead {
-  const maps = new Map(files.map(({ file, checked, head }) => [file, linesIn(checked, head)]));
+  const maps = new Map(files.map(({ file, checked, head }) => [file, lineMap(checked, head)]));
   return (file, line) => maps.get(file)?.[line - 1] ?? line;
 }
 
 /** For each line of a text, its line in another, however it is indented. */
-function linesIn(from: string, to: string): readonly number[] {
+function lineMap(from: string, to: string): readonly number[] {
   const [fromLines, toLines] = [trimmedLines(from), trimmedLines(to)];
   // Of texts that have little in common, lines stay.
   const parts = diffArrays(fromLines, toLines, { maxEditLength: MOST_EDITS });

@@ -1,7 +1,7 @@
 import { sectionMark } from '../../report/finding.js';
 import type { Report, ReportedFinding } from '../../report/report.js';
 import { code } from '../../text/quote.js';
-import { diffLines, fenced, folded, linkTo, placeLink, table } from '../markdown.js';
+import { diffLines, fenced, fold, linkTo, placeLink, table } from '../markdown.js';
 import { isEmpty, moreWords, type Piece, type Section, shownRows, type Table } from '../page/section.js';
 
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
@@ -34,7 +34,7 @@ function pieceText(piece: Piece, blobOf: BlobOf): string {
   if ('rule' in piece) return findingParagraph(piece, blobOf);
   const { title = '', isFolded } = piece;
   const text = paragraphs('rows' in piece ? tableTexts(piece, blobOf) : firstTexts(piece, blobOf));
-  if (isFolded) return folded(title, text);
+  if (isFolded) return fold(title, text);
   return title === '' ? text : `### ${title}\n\n${text}`;
 }
 
@@ -61,11 +61,10 @@ function tableTexts(whole: Table, blobOf: BlobOf): readonly string[] {
 function findingParagraph(finding: ReportedFinding, blobOf: BlobOf): string {
   const { rule, severity, at, state, message, help, diff } = finding;
   // The path of the file names the project.
-  const heading = `${MARKS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
+  const heading = `${DOTS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
   const text = `${heading}<br>${message}${help === undefined ? '' : `<br>**Fix:** ${help}`}`;
   if (diff === undefined || state === 'existing') return text;
   return `${text}\n\n${fenced('diff', `${diffLines(diff).join('\n')}\n`)}`;
 }
 
-/** The mark of each severity. */
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
+const DOTS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

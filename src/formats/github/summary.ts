@@ -16,10 +16,7 @@ import { type BlobOf, blobsOf, markdownOf } from './markdown-page.js';
 /** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;
 
-/**
- * The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. Files
- * are shown at `blob` (`SERVER/OWNER/REPO/blob/COMMIT`), or nowhere.
- */
+/** The job summary: what matters, what changed, all else folded; `blob` is `SERVER/OWNER/REPO/blob/COMMIT`. */
 export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
   const blobOf = blobsOf(report, blob);
@@ -62,13 +59,11 @@ function websiteTables(projects: readonly ProjectReport[], { base, removed }: Re
   ];
 }
 
-/** What the change does to a website that it touches, as one word or with its folder in base. */
 function changeWord({ added, movedFrom }: ProjectReport): string {
   if (movedFrom !== undefined) return `moved from ${code(movedFrom)}`;
   return added ? 'added' : 'touched';
 }
 
-/** Existing findings and new notices, with their severities. */
 function lesserSection({ lesser }: Page): Section {
   const isOld = lesser.every(({ state }) => state === 'existing');
   const count = counted(lesser.length, isOld ? 'older finding' : 'further finding');
@@ -82,7 +77,6 @@ function websitePieces(project: ProjectReport, { mood, isChanged }: Page, hasSev
   return [{ title, isFolded: true, holds: detailsOf(project, false) }];
 }
 
-/** What the settings file ignores, each with its reason. */
 function ignoredList({ projects, settings }: Report, blobOf: BlobOf): Section {
   const ignored = projects.flatMap((project) => project.ignored);
   const holds = ignored.map(
@@ -92,5 +86,4 @@ function ignoredList({ projects, settings }: Report, blobOf: BlobOf): Section {
   return { title, holds, isFolded: true, isList: true };
 }
 
-/** What the sections are that a page cites. */
 const SECTIONS = `Sections (§) are those of the [platform document](${PLATFORM}).`;

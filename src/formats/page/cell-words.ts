@@ -1,5 +1,5 @@
 import type { ChangedRoute, ReportedEffect, ReportedFieldChange } from '../../report/reported-changes.js';
-import type { ReportedAccess, ReportedAuth } from '../../report/reported-route.js';
+import type { Doubt, ReportedAccess, ReportedAuth } from '../../report/reported-route.js';
 import { code } from '../../text/quote.js';
 import { allOf, withCommas } from '../../text/words.js';
 
@@ -27,14 +27,19 @@ export function turnWords(before: Effect, after: Effect): string {
 
 type Effect = NonNullable<ReportedEffect>;
 
-/** Why an entry is not certain; `isByReading`: for nothing but how keys match. */
-export function doubtWords(auth: ReportedAuth, isByReading: boolean): string {
-  if (auth?.stated) return 'keys of different values tie, or are repeated or skipped.';
-  const [reading, option] = [code(auth?.matching ?? ''), code('auth-matching')];
-  return isByReading
-    ? `the rule depends on how keys match (shown is ${reading}). Set ${option} if you know.`
-    : `the platform document does not say how keys match (shown is ${reading}; set ${option} if you know), ` +
-        'or keys tie, are repeated or skipped (§5).';
+/** Why an entry is not certain, by what some keys are. */
+export function doubtWords(auth: ReportedAuth, doubts: readonly Doubt[]): string {
+  const shown = ` (shown is ${code(auth?.matching ?? '')})`;
+  const advice = auth?.stated ? '' : ` Set ${code('auth-matching')} if you know.`;
+  return `the rule depends ${causeWords(auth, doubts, shown)}.${advice}`;
+}
+
+/** On what an entry depends that is not certain: how keys match, if that is not stated, and keys in doubt. */
+export function causeWords(auth: ReportedAuth, doubts: readonly Doubt[], shown = ''): string {
+  // By a stated reading, only what is told of keys leaves an entry in doubt, and of most a tie.
+  const told: readonly Doubt[] = auth?.stated && doubts.length === 0 ? ['tied'] : doubts;
+  const keys = told.length === 0 ? [] : [`on keys that are ${allOf([...new Set(told)], 'or')}`];
+  return allOf(auth?.stated ? keys : [`on how keys match${shown}`, ...keys], 'or');
 }
 
 /** Whether all of some entries are certain; undefined where there is no entry. */

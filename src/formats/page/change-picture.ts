@@ -3,7 +3,7 @@ import type { ProjectReport } from '../../report/report.js';
 import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
 import { groupedBy } from '../../text/order.js';
 import { KIND_WORDS } from './cell-words.js';
-import { COLORS, flowchart, labelOf, sharedPath } from './route-tree.js';
+import { flowchart, labelOf, RULE_COLORS, sharedPath } from './route-tree.js';
 import { firstFew, moreWords } from './section.js';
 
 /** The most boxes of each side: with the routes in them they are not higher than a screen. */
@@ -11,17 +11,14 @@ const BOXES = 8;
 
 const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'];
 
-/**
- * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
- * the value of their entry; empty where it would not help.
- */
+/** Changed routes in base beside head as fenced Mermaid, colored by entry value; empty where it would not help. */
 export function changePicture(project: ProjectReport): string {
   const drawn = changedRoutes(project).filter(isDrawn);
-  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, valuesOf(route)]);
+  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, entryValues(route)]);
   const groups = [...groupedBy(drawn, keyOf).values()];
-  const all = groups.flatMap(([route]) => Object.values(valuesOf(route)));
+  const all = groups.flatMap(([route]) => Object.values(entryValues(route)));
   const values = [...new Set(all)].filter((value) => value !== null).sort();
-  if (drawn.length < 2 || groups.length > BOXES || values.length > COLORS.length) return '';
+  if (drawn.length < 2 || groups.length > BOXES || values.length > RULE_COLORS.length) return '';
   const arrows = groups.map((routes, at) => arrowOf(routes, at, values));
   return flowchart(values.length, arrows, SETTINGS);
 }
@@ -41,8 +38,8 @@ const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', '
 /** An arrow from routes as they are in base to the same in head: the change does the same to all of them. */
 function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number, values: readonly string[]): string {
   const [first] = routes;
-  const { base, head } = valuesOf(first);
-  const boxIn = (places: readonly Place[], value: string | null) => boxOf(places, value, values);
+  const { base, head } = entryValues(first);
+  const boxIn = (places: readonly Request[], value: string | null) => boxOf(places, value, values);
   const inBase = routes.map((route) => route.was ?? route);
   const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBase, base)}`;
   const to = first.kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(routes, head)}`;
@@ -50,7 +47,7 @@ function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number,
 }
 
 /** The value of the entry of a route in base and in head, as written; null for no entry, and for no route. */
-function valuesOf({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
+function entryValues({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
   return { base: valueText(before), head: valueText(after) };
 }
@@ -59,10 +56,10 @@ function valueText(effect: ReportedEffect): string | null {
   return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 
-type Place = Pick<ChangedRoute, 'method' | 'path'>;
+type Request = Pick<ChangedRoute, 'method' | 'path'>;
 
 /** A box with the folder of some routes, the methods of the first paths in it, and their entry. */
-function boxOf(routes: readonly Place[], value: string | null, values: readonly string[]) {
+function boxOf(routes: readonly Request[], value: string | null, values: readonly string[]) {
   const byPath = groupedBy(routes, ({ path }) => path);
   const folder = byPath.size > 1 ? sharedPath(routes) : '';
   const few = firstFew([...byPath]);

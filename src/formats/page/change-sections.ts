@@ -1,7 +1,8 @@
 import { isBare } from '../../auth/auth.js';
 import type { Finding } from '../../report/finding.js';
-import { inOrderOfConcern, isReadingAlone, type ProjectReport } from '../../report/report.js';
+import { inOrderOfConcern, type ProjectReport } from '../../report/report.js';
 import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
+import { doubtsIn } from '../../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../../text/order.js';
 import { code, requestText } from '../../text/quote.js';
 import { counted, FEW } from '../../text/words.js';
@@ -18,10 +19,7 @@ import {
 import { changePicture } from './change-picture.js';
 import type { Row, Section, Table, TitledTable } from './section.js';
 
-/**
- * All that the change does to a website: many routes to which it does the same in one row, and a picture of them.
- * `where` ends the titles.
- */
+/** All that the change does to a website: many routes that read the same in one row. `where` ends the titles. */
 export function changeSection(project: ProjectReport, where: string): Section {
   const routes = changedRouteTable([project], namesAll);
   const fields = changedFieldTable([project]);
@@ -86,11 +84,13 @@ export function changedRouteTable(
   });
 }
 
-/** Why entries of changed routes are not certain; of keys of base, only whether that is so is known. */
+/** Why entries of changed routes are not certain, on either side. */
 function doubtOf(projects: readonly ProjectReport[]): string {
-  const effects = projects.flatMap(({ changes }) => changes?.access ?? []);
-  const isByHead = effects.every(({ before, after }) => before?.certain !== false || after?.certain === false);
-  return doubtWords(projects[0]?.auth ?? null, isByHead && projects.every(isReadingAlone));
+  const doubts = projects.flatMap((project) => [
+    ...doubtsIn(project.auth, changedRoutes(project)),
+    ...(project.changes?.doubtsInBase ?? []),
+  ]);
+  return doubtWords(projects[0]?.auth ?? null, doubts);
 }
 
 /** What the change does to fields of manifests. */

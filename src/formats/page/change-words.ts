@@ -29,7 +29,7 @@ export function doneWords(report: Report): string {
   return (
     websiteWords(report) ||
     routesWords(projects, 'removed', 'renamed', 'bare', 'got', 'got in part') ||
-    fieldWords(changedFields(projects)) ||
+    changedFieldWords(changedFields(projects)) ||
     routesWords(projects, 'new', 'moved', 'renamed-params') ||
     editedWords(projects)
   );
@@ -119,18 +119,18 @@ export function changedFields(projects: readonly ProjectReport[]): readonly Repo
 export function keyWords(fields: readonly ReportedFieldChange[]): string {
   const keys = fields.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return '';
-  const turns = new Set(fields.flatMap((field) => (field.key === undefined ? [] : turnOf(field))));
+  const turns = new Set(fields.flatMap((field) => (field.key === undefined ? [] : fieldTurn(field))));
   const turn = turns.size === 1 ? [...turns].join() : 'changed';
   return `${counted(keys.length, 'auth key')} ${turn}${keys.length === 1 ? ` (${keys.map(code).join()})` : ''}`;
 }
 
-function turnOf({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
+function fieldTurn({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
   if (after === null) return 'removed';
   return before === null ? 'added' : 'changed';
 }
 
 /** Fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */
-function fieldWords(fields: readonly ReportedFieldChange[]): string {
+function changedFieldWords(fields: readonly ReportedFieldChange[]): string {
   const payment = fields.find(({ pointer }) => pointer === '/payment/mode');
   if (payment) return `${fieldName(payment)} changed: ${valueWords(payment.before)} → ${valueWords(payment.after)}`;
   if (fields.length === 0) return '';

@@ -38,10 +38,7 @@ export function headlineOf(
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
-/**
- * That the change touches no project, or only the ends of lines; empty where it does more. An error about the
- * repository may be that a website is not checked any more.
- */
+/** That no project is touched, or only line ends; empty, too, where a website may not be checked any more. */
 function untouchedWords({ removed, findings, projects, settings }: Report): string {
   if (removed.length > 0 || findings.some(({ severity }) => severity === 'error')) return '';
   const touched = projects.filter((project) => project.touched);
@@ -59,7 +56,7 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
   const byAge = groupedBy(blocking, ({ state }) => state === 'existing');
   const words = Array.from(byAge, ([areOlder, findings]) => {
     const paths = new Set(findings.flatMap(({ project }) => project ?? []));
-    const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
+    const place = projects.length > 1 && paths.size > 0 ? ` in ${nameOrNumber(paths)}` : '';
     const age = areOlder ? 'older ' : byAge.size > 1 ? 'new ' : '';
     return `${countWords(countsOf(findings), age)}${place} (${ruleIds(findings)})`;
   });
@@ -88,12 +85,12 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
 function uncheckedWords({ failures, projects }: Report): string {
   const named = new Set(failures.flatMap(({ project }) => project ?? []));
   const isPartly = [...named].every((path) => projects.some((project) => project.path === path));
-  if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked${isPartly ? ' whole' : ''}`;
+  if (named.size > 0) return `unchecked, ${nameOrNumber(named)} could not be checked${isPartly ? ' whole' : ''}`;
   if (failures.some(({ kind }) => kind === 'no website')) return 'unchecked, no website found';
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
 }
 
-/** New errors about a website's identity that an option lets pass. */
+/** New errors about an identity that an option lets pass. */
 function identityWords(report: Report): string {
   const errors = findingsIn(report).filter(({ identity, state }) => identity && state !== 'existing');
   return errors.length === 0
@@ -114,7 +111,7 @@ function ruleIds(findings: readonly { readonly rule: string }[]): string {
 }
 
 /** One project by name, several by their number. */
-function placesOf(paths: ReadonlySet<string>): string {
+function nameOrNumber(paths: ReadonlySet<string>): string {
   const [first = ''] = paths;
   return paths.size === 1 ? code(first) : counted(paths.size, 'website');
 }

@@ -1,8 +1,9 @@
 import { READINGS } from '../../auth/reading.js';
-import { isReadingAlone, type ProjectReport } from '../../report/report.js';
-import type { ReportedRoute } from '../../report/reported-route.js';
+import type { ProjectReport } from '../../report/report.js';
+import { doubtsIn, type ReportedRoute } from '../../report/reported-route.js';
 import { code, requestText } from '../../text/quote.js';
 import { allOf, counted, listOf } from '../../text/words.js';
+import { causeWords } from './cell-words.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions(project: ProjectReport, option: string): readonly string[] {
@@ -14,9 +15,10 @@ export function openQuestions(project: ProjectReport, option: string): readonly 
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
+  const causes = causeWords(auth, doubtsIn(auth, routes));
   const how = auth?.stated ? '' : ` If you know how, set ${option}.`;
   const questions = [
-    question(urls(uncertain), 'route', uncertainWords(project), how),
+    question(urls(uncertain), 'route', ` with a rule that depends ${causes}`, how),
     question(
       overlaps.map(({ method, witness }) => requestText({ method, path: witness })),
       'pair',
@@ -49,12 +51,6 @@ const MEANING = 'The platform document does not say what an auth value means (§
 function question(about: readonly string[], noun: string, clause: string, further = ''): string {
   if (about.length === 0) return '';
   return `${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3)}.${further}`;
-}
-
-function uncertainWords(project: ProjectReport): string {
-  if (project.auth?.stated) return ' with a rule that is not certain, because keys are tied, repeated or skipped';
-  const others = isReadingAlone(project) ? '' : ', or on keys that are tied, repeated or skipped';
-  return ` with a rule that depends on how keys match${others}`;
 }
 
 /** Which reading the tables use; empty where no table has an entry. */

@@ -30,7 +30,7 @@ function websiteNotes({ removed, findings, projects }: Report, isPlainPass: bool
   return done.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
 }
 
-/** Which files a change edits or removes, but for those that a new finding is on, and manifests whose changes are in a table. */
+/** The files that a change edits or removes, but for those with new findings, and manifests that a table is about. */
 function editNotes(report: Report): readonly string[] {
   const newFindings = findingsIn(report).filter(({ state }) => state !== 'existing');
   const found = new Set(newFindings.map(({ file }) => file));
@@ -39,7 +39,7 @@ function editNotes(report: Report): readonly string[] {
     // With a kind, a change of access is one of a route of both sides.
     const isInTable = changes?.manifest.length || changes?.access.some(({ kind }) => kind !== undefined);
     const others = edited.filter((file) => !found.has(file) && !(isInTable && file === manifest));
-    const removed = gone.map((file) => ({ file, words: 'Removed:' }));
+    const removed = gone.map((file) => ({ file, words: 'This change removes' }));
     return [...others.map((file) => ({ file, words: editWords(file, project) })), ...removed];
   });
   const byWords = groupedBy(files, ({ words }) => words);
@@ -49,7 +49,7 @@ function editNotes(report: Report): readonly string[] {
 function editWords(file: string, { onlyLineEnds, changes }: ProjectReport): string {
   if (onlyLineEnds) return 'Only line ends differ in';
   const isRenamed = changes?.routes.some((route) => route.file === file && route.was && route.was.file !== file);
-  return isRenamed ? 'Renamed and edited:' : 'Edited:';
+  return isRenamed ? 'This change renames and edits' : 'This change edits';
 }
 
 /** What could not be compared, because the manifest of a side does not parse. */

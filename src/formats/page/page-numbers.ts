@@ -10,15 +10,17 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const routes = projects.flatMap((project) => project.routes);
   const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
+  const fields = changedFields(projects).length;
+  const fieldNumber = fields === 0 ? [] : [`${counted(fields, 'manifest field')} changed`];
   const inBase = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
   const [baseBare, headBare] = [inBase.reduce((sum, count) => sum + count, 0), bareCount(routes)];
   if (changed.length === 0 && baseBare === headBare) {
     // Of a website without a valid manifest no entry is known.
     const isUnknown = routes.length === 0 || projects.some(({ auth }) => auth === null);
-    return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...fieldNumber(projects)];
+    return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...fieldNumber];
   }
   const done = doneNumbers(changed);
-  return [...(done.length === 0 ? [all] : done), ...bareNumbers(baseBare, headBare), ...fieldNumber(projects)];
+  return [...(done.length === 0 ? [all] : done), ...bareNumbers(baseBare, headBare), ...fieldNumber];
 }
 
 function doneNumbers(changed: readonly ChangedRoute[]): readonly string[] {
@@ -33,11 +35,6 @@ function bareNumbers(inBase: number, inHead: number): readonly string[] {
   if (inBase + inHead === 0) return [];
   const head = withCommas(inHead);
   return [`with no auth rule: ${inBase === inHead ? `${head}, as before` : `${withCommas(inBase)} → ${head}`}`];
-}
-
-function fieldNumber(projects: readonly ProjectReport[]): readonly string[] {
-  const count = changedFields(projects).length;
-  return count === 0 ? [] : [`${counted(count, 'manifest field')} changed`];
 }
 
 /** What is done to routes, and the words after their number. */

@@ -9,7 +9,7 @@ import { fenced } from '../markdown.js';
 const BARE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 /** What has no color of an entry: a folder, a route that several entries decide, the sample of a changed route. */
 const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
-export const COLORS: readonly string[] = [
+export const RULE_COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#fbefff,stroke:#8250df,color:#3e1f79',
   'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
@@ -25,7 +25,7 @@ const DRAWN = 40;
 export function routeTree(routes: readonly ReportedRoute[], changes: ReportedChanges): string {
   if (routes.length < 2 || routes.length > DRAWN) return '';
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-  if (keys.length > COLORS.length) return '';
+  if (keys.length > RULE_COLORS.length) return '';
   const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(({ file }) => file));
   const nodes = nodesOf(routes);
   const bold = nodes.filter(({ here }) => here.some(({ file }) => changed.has(file))).map(({ id }) => id);
@@ -48,14 +48,14 @@ export function flowchart(colors: number, lines: readonly string[], settings: re
   const classes = [
     `none ${BARE}`,
     `plain ${PLAIN}`,
-    ...COLORS.slice(0, colors).map((color, at) => `rule${at} ${color}`),
+    ...RULE_COLORS.slice(0, colors).map((color, at) => `rule${at} ${color}`),
   ];
   const all = [...settings, 'flowchart LR', ...classes.map((style) => `classDef ${style}`), ...lines];
   return fenced('mermaid', `${all.join('\n')}\n`);
 }
 
 /** A path of the picture, the routes that have it, and the arrow that leads to it. */
-interface Node {
+interface TreeNode {
   readonly id: string;
   readonly arrow: string;
   readonly label: string;
@@ -63,7 +63,12 @@ interface Node {
 }
 
 /** The nodes of routes below a path; a chain of folders without routes is one. */
-function nodesOf(routes: readonly ReportedRoute[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
+function nodesOf(
+  routes: readonly ReportedRoute[],
+  above = '',
+  arrow = '',
+  nodes: TreeNode[] = [],
+): readonly TreeNode[] {
   const segmentOf = ({ path }: ReportedRoute) => path.slice(above.length).split('/', 2)[1];
   for (const branch of groupedBy(routes, segmentOf).values()) {
     const path = sharedPath(branch);

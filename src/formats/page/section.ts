@@ -1,6 +1,5 @@
-import { blockingFirst } from '../../report/finding.js';
 import type { ReportedFinding } from '../../report/report.js';
-import { groupedBy } from '../../text/order.js';
+import { groupedBy, inOrderOf } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { withCommas } from '../../text/words.js';
 
@@ -86,7 +85,7 @@ export function openFew(pieces: readonly Piece[], titleOf: (others: number) => s
 
 /** The first few findings of each rule, of what blocks before others; the rest is folded after the last of them. */
 export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
-  const byRule = groupedBy(findings.toSorted(blockingFirst), ({ rule }) => rule);
+  const byRule = groupedBy(findings.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1))), ({ rule }) => rule);
   const few = new Set([...byRule.values()].flatMap(firstFew));
   const open = findings.filter((finding) => few.has(finding));
   const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));

@@ -1,6 +1,6 @@
 import { isBare } from '../../auth/auth.js';
-import { isReadingAlone, type ProjectReport } from '../../report/report.js';
-import { bareCount, type ReportedRoute } from '../../report/reported-route.js';
+import type { ProjectReport } from '../../report/report.js';
+import { bareCount, doubtsIn, type ReportedRoute } from '../../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../../text/order.js';
 import { code, requestText } from '../../text/quote.js';
 import { counted, listOf } from '../../text/words.js';
@@ -84,7 +84,7 @@ export function routeTable(project: ProjectReport): Table {
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, isReadingAlone(project)) };
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, doubtsIn(auth, routes)) };
 }
 
 /** Routes by entry: those without one come first, then by path and method. */

@@ -47,14 +47,14 @@ function fixText(help: string, audience: Audience): readonly string[] {
 function diffText(diff: string, audience: Audience): readonly string[] {
   const lines = diffLines(diff).map((line) => ({ sign: line.slice(0, 1), text: line.slice(1) }));
   return lines.map(({ sign, text }) => {
-    const { style, opposite } = SIGNS[sign] ?? { style: 'dim' };
+    const { style, opposite } = DIFF_SIGNS[sign] ?? { style: 'dim' };
     const same = lines.map((line) => (line.sign === opposite ? sharedStart(text, line.text) : 0));
     const shown = cutAround(text, Math.max(...same), audience.columns - 6).join('');
     return paint(audience, style, `    ${sign} ${shown}`.trimEnd());
   });
 }
 
-const SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; opposite?: string }>> = {
+const DIFF_SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; opposite?: string }>> = {
   '+': { style: 'green', opposite: '-' },
   '-': { style: 'red', opposite: '+' },
 };

@@ -1,7 +1,7 @@
-import { countsOf, totalOf } from '../../report/conclusion.js';
+import { countsOf } from '../../report/conclusion.js';
 import type { Finding } from '../../report/finding.js';
 import { findingsIn, type ProjectReport, type Report } from '../../report/report.js';
-import type { Sources } from '../../report/sources.js';
+import { NO_SOURCES, type Sources } from '../../report/sources.js';
 import { SEVERITIES } from '../../severity.js';
 import { inOrderOf } from '../../text/order.js';
 import { code, withoutCommands } from '../../text/quote.js';
@@ -97,9 +97,6 @@ export function routesText(projects: readonly ProjectReport[], audience: Audienc
   return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
-/** A list of routes has no finding to show the source of. */
-const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
-
 /** About each project: its routes and the reading of its auth entries; verbose also these, and what is left open. */
 function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): readonly Piece[] {
   return projects.flatMap((project) => {
@@ -119,7 +116,7 @@ const READING = '--auth-matching READING';
 
 /** What to type next: about older findings, elsewhere, for fixes, and about the last open finding. */
 function hintsOf(report: Report, { blocking }: Page, { open, hidden }: Findings, audience: Audience) {
-  const count = totalOf(hidden);
+  const count = hidden.error + hidden.warning + hidden.notice;
   const older = `${counted(count, 'older finding')} (${countWords(hidden)})`;
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   const newOnly = audience.command('check', ['--new-only']) ?? 'set new-only: true';

@@ -41,12 +41,11 @@ export function indented(text: string, columns: number, first: string, further =
   });
 }
 
+/** The cells, or the lines, of a row. */
+type Texts = readonly string[];
+
 /** A table in lines of at most that many columns, its header first, which leaves out empty columns at its end. */
-export function tableLines(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  columns: number,
-): readonly (readonly string[])[] {
+export function tableLines(header: Texts, rows: readonly Texts[], columns: number): readonly Texts[] {
   const widths = widthsOf(header, rows, columns);
   const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, taken) => sum + taken + 2, 2));
   const last = header.findLastIndex((_, at) => at === 0 || rows.some((cells) => cells[at]));
@@ -54,7 +53,7 @@ export function tableLines(
 }
 
 /** The width of each column: what it needs up to an equal share, then, left to right, of its widest cell that fits. */
-function widthsOf(header: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
+function widthsOf(header: Texts, rows: readonly Texts[], columns: number): readonly number[] {
   const cells = header.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
   const room = columns - 2 * header.length;
   const widths = cells.map((all) => Math.min(widest(all), Math.floor(room / header.length)));
@@ -69,7 +68,7 @@ function widthsOf(header: readonly string[], rows: readonly (readonly string[])[
  * The lines of a row. Each cell starts where its column does, or at the left where a word of it does not fit there, and
  * on a new line where the cell before it is in the way.
  */
-function rowLines(cells: readonly string[], starts: readonly number[], columns: number): readonly string[] {
+function rowLines(cells: Texts, starts: readonly number[], columns: number): Texts {
   const lines = [''];
   for (const [at, cell] of cells.entries()) {
     if (cell === '') continue;
