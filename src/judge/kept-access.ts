@@ -59,6 +59,6 @@ function changesNone(
   return routes.every((route) => {
     const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
     const mayGet = !restores || restores.includes(route.file);
-    return !loss && (isForValue || altered.every(({ kind }) => mayGet && kind.startsWith('got')));
+    return !loss && (isForValue || !altered || (mayGet && altered.kind.startsWith('got')));
   });
 }
