@@ -9,18 +9,16 @@ import { hasNew, placesOf } from './newly-found.js';
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
  * same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
- * and no route loses its auth entry. `isWhole`: whether all of the project is judged again for another name of a file,
- * as tests do, and not only what is near it.
+ * and no route loses its auth entry.
  */
 export function adviceIn(
   head: Judgement,
   rules: readonly Rule[],
   chosen: Chosen = new Map(),
-  isWhole = false,
 ): ReadonlyMap<Violation, Offer> {
   const holds = (candidate: Candidate, rule: Rule) => {
-    const trial = tryOut(candidate, head, isWhole);
-    return keepsAccess(candidate, head, trial.after) && endsOne(rule, trial) && !findsNew(rules, chosen, trial);
+    const trial = tryOut(candidate, head);
+    return keepsAccess(candidate, head, trial.after) && isBetter(trial, rule, rules, chosen);
   };
   const advice = new Map<Violation, Offer>();
   const severities = new Map<Offer, Severity>();
@@ -37,6 +35,11 @@ export function adviceIn(
   return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
 }
 
+/** Whether a rule finds less after a trial, and no rule anything that is new. */
+export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chosen: Chosen): boolean {
+  return endsOne(rule, trial) && !findsNew(rules, chosen, trial);
+}
+
 /** Whether a rule finds less than before in the file of a violation: the manifest, or a file that is renamed. */
 function endsOne(rule: Rule, { candidate: { rename }, before, after }: Trial): boolean {
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
@@ -44,15 +47,15 @@ function endsOne(rule: Rule, { candidate: { rename }, before, after }: Trial): b
   return foundIn(after, rename?.to) < foundIn(before, rename?.from);
 }
 
-/** Whether a rule, but for expected ones, finds an error or a warning that is new. */
+/** Whether a rule, but for the one that may, finds an error or a warning that is new. */
 function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, after }: Trial): boolean {
-  const { expectedIds = [], rename } = candidate;
+  const { mayFind, rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);
   return rules.some((rule) => {
     // A lost or another entry counts, whether or not the user is told; what is renamed keeps its own.
     const isOfAccess = rule.id === 'auth-lost' || (rule.id === 'auth-changed' && !rename);
     const severityOf = isOfAccess ? () => 'warning' : severityIn(rule, chosen);
-    if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
+    if (severityOf === null || rule.id === mayFind || (!rename && OF_FILES.test(rule.id))) return false;
     const heavyIn = (judgement: Judgement) =>
       judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
     return hasNew(heavyIn(before), heavyIn(after), places);
