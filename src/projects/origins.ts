@@ -29,11 +29,8 @@ export function followed(head: Unfollowed, base: Tree): ManifestFolders {
 }
 
 /** The websites of base that left their folders, by the new folders to which they moved. */
-function originsOf(
-  added: readonly ManifestFolder[],
-  { files, folders, gone, wanted }: Unfollowed,
-  base: Tree,
-): Renames {
+function originsOf(added: readonly ManifestFolder[], head: Unfollowed, base: Tree): Renames {
+  const { files, folders, gone, wanted } = head;
   const isGone = ({ path }: Website) => gone.has(path);
   // A plain manifest may stay behind, such as that of a workspace.
   const isLeft = ({ path, isWebsite }: ManifestFolder) => isWebsite && (gone.has(path) || isPlain(folders.get(path)));
