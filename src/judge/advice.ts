@@ -1,6 +1,5 @@
 import type { Candidate, Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
-import type { Severity } from '../severity.js';
 import { contestedAmong } from './contested.js';
 import { type Judgement, type Trial, tryOut } from './judge.js';
 import { keepsAccess } from './kept-access.js';
@@ -20,31 +19,25 @@ export function adviceIn(
     const trial = tryOut(candidate, head);
     return keepsAccess(candidate, head, trial.after) && isBetter(trial, rule, rules, chosen);
   };
-  const advice = new Map<Violation, Offer>();
-  const severities = new Map<Offer, Severity>();
-  for (const rule of rules) {
+  const held = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
-    for (const violation of severityOf ? head.violationsOf(rule) : []) {
+    if (severityOf === null) return [];
+    return head.violationsOf(rule).flatMap((violation) => {
       const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
-      if (!offer || !severityOf) continue;
-      advice.set(violation, offer);
-      severities.set(offer, severityOf(violation));
-    }
-  }
-  const contested = contestedAmong(severities, head.project.manifest);
-  return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
+      return offer ? { violation, offer, severity: severityOf(violation) } : [];
+    });
+  });
+  const contested = contestedAmong(held, head.project.manifest);
+  return new Map(held.flatMap(({ violation, offer }) => (contested.has(offer) ? [] : [[violation, offer]])));
 }
 
-/** Whether a rule finds less after a trial, and no rule anything that is new. */
+/** Whether a rule finds less in the file of a violation, the manifest or a renamed file, and no rule what is new. */
 export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chosen: Chosen): boolean {
-  return endsOne(rule, trial) && !findsNew(rules, chosen, trial);
-}
-
-/** Whether a rule finds less than before in the file of a violation: the manifest, or a file that is renamed. */
-function endsOne(rule: Rule, { candidate: { rename }, before, after }: Trial): boolean {
+  const { candidate, before, after } = trial;
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
     judgement.violationsOf(rule).filter((violation) => violation.file === file).length;
-  return foundIn(after, rename?.to) < foundIn(before, rename?.from);
+  const { from, to } = candidate.rename ?? {};
+  return foundIn(after, to) < foundIn(before, from) && !findsNew(rules, chosen, trial);
 }
 
 /** Whether a rule, but for the one that may, finds an error or a warning that is new. */
