@@ -74,14 +74,15 @@ function outcomeByUrl(base: Side, head: Side): Outcome {
   const urls = sharedUrls(base, head).sort(inOrderOf(({ turn }) => WORST_FIRST.indexOf(turn)));
   const [worst] = urls;
   if (!worst?.turn) return UNALTERED;
-  const { turn, inBase, inHead, lost } = worst;
+  const { turn, baseEntries, headEntries, lost } = worst;
   const witness = urlOf(worst.url);
   const loss = lost ? lossOf(lost, base, head, witness) : null;
-  const entries = {
-    base: entryInChange(base, entryBeside(inHead, inBase)),
-    head: entryInChange(head, entryBeside(inBase, inHead)),
+  const altered = {
+    kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss),
+    base: entryInChange(base, entryUnlike(baseEntries, headEntries)),
+    head: entryInChange(head, entryUnlike(headEntries, baseEntries)),
+    witness,
   };
-  const altered = { kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss), ...entries, witness };
   return { ...UNALTERED, altered, loss };
 }
 
@@ -90,22 +91,22 @@ function sharedUrls(base: Side, head: Side) {
   const [baseKeys, headKeys] = [keysOn(base.pattern, base.keys), keysOn(head.pattern, head.keys)];
   const shapes = intersections(shapesOf(base.pattern), shapesOf(head.pattern));
   return Array.from(urlsToTry(shapes, [...headKeys, ...baseKeys]), (url) => {
-    const [inBase, inHead] = [entriesAt(url, baseKeys), entriesAt(url, headKeys)];
+    const [baseEntries, headEntries] = [entriesAt(url, baseKeys), entriesAt(url, headKeys)];
     // A key that covered the URL by accident is not lost.
     const isUsed = (entry: AuthEntry) => base.used.some((key) => key.entry === entry);
-    const lost = inHead.length === 0 ? inBase.find(isUsed) : undefined;
-    return { url, inBase, inHead, lost, turn: lost ? 'lost' : turnOf(inBase, inHead) } as const;
+    const lost = headEntries.length === 0 ? baseEntries.find(isUsed) : undefined;
+    return { url, baseEntries, headEntries, lost, turn: lost ? 'lost' : turnOf(baseEntries, headEntries) } as const;
   });
 }
 
 /** What became of entries that were not lost; null where they have the same values. */
-function turnOf(inBase: readonly AuthEntry[], inHead: readonly AuthEntry[]): EntryTurn | null {
-  if (valuesOf(inBase).join() === valuesOf(inHead).join()) return null;
-  return inBase.length === 0 ? 'got' : 'another';
+function turnOf(baseEntries: readonly AuthEntry[], headEntries: readonly AuthEntry[]): EntryTurn | null {
+  if (valuesOf(baseEntries).join() === valuesOf(headEntries).join()) return null;
+  return baseEntries.length === 0 ? 'got' : 'another';
 }
 
-/** Of entries that decide a URL, the first of a value that the other side does not have there, or the first. */
-function entryBeside(others: readonly AuthEntry[], entries: readonly AuthEntry[]): AuthEntry | undefined {
+/** Of the entries of a side, the first of a value that the other side does not have, or the first. */
+function entryUnlike(entries: readonly AuthEntry[], others: readonly AuthEntry[]): AuthEntry | undefined {
   const values = valuesOf(others);
   return entries.find(({ valueText }) => !values.includes(valueText)) ?? entries[0];
 }
