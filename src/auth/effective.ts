@@ -55,12 +55,6 @@ export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
   return [...new Set(entries.map(({ valueText }) => valueText))].sort();
 }
 
-/** A key, and a URL that it decides. */
-interface DecidingKey {
-  readonly key: ReadKey;
-  readonly example: string;
-}
-
 /**
  * The keys that matter to a route: `whole` cover all its URLs, most specific first. Of these, `effective` decide some
  * URL, by key: several are a tie. `exceptions` are more specific and decide some of its URLs. `tied`: the other keys
@@ -71,15 +65,16 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]) {
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
   const deciding = decidingKeys(route, covering);
   const effective = whole.filter((key) => deciding.some((decider) => decider.key === key)).sort(BY_KEY);
-  const isException = ({ key }: DecidingKey) =>
-    !whole.includes(key) && (effective.length === 0 || effective.some(({ shape }) => isMoreSpecific(key.shape, shape)));
-  const exceptions = deciding.filter(isException);
-  const tied = deciding.flatMap((one) => (one.key === effective[0] || isException(one) ? [] : one.key));
+  const isStronger = ({ shape }: ReadKey) =>
+    effective.length === 0 || effective.some((weaker) => isMoreSpecific(shape, weaker.shape));
+  const exceptions = deciding.filter(({ key }) => !whole.includes(key) && isStronger(key));
+  const known = [effective[0], ...exceptions.map(({ key }) => key)];
+  const tied = deciding.flatMap(({ key }) => (known.includes(key) ? [] : key));
   return { whole, effective, exceptions, tied };
 }
 
-/** The keys that decide some URLs of a route, alone or in a tie. */
-function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly DecidingKey[] {
+/** The keys that decide some URLs of a route, alone or in a tie, each with such a URL. */
+function decidingKeys(route: Pattern, keys: readonly ReadKey[]) {
   const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
   return keys.flatMap((key) => {
     const urls = intersections(shapesOf(route), [key.shape]).flatMap(urlsOf);

@@ -1,6 +1,6 @@
 import { type Auth, type AuthEntry, differing, type ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { entriesAt, findBareUrl, keysOfRoute, keysOn, valuesOf } from '../auth/effective.js';
+import { entriesAt, findBareUrl, keysOn, valuesOf } from '../auth/effective.js';
 import { intersections, shapesOf } from '../patterns/paths.js';
 import { urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
@@ -14,7 +14,7 @@ import {
   type RouteChange,
   UNALTERED,
 } from './change.js';
-import { coverageOf, entryInChange, firstDiffering, partsOf, type Side, sidesIn, witnessOf } from './sides.js';
+import { coverageOf, differenceOf, entriesOf, entryInChange, partsOf, type Side, sidesIn, witnessOf } from './sides.js';
 
 /** Compares two sets of auth entries; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
@@ -32,7 +32,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
     const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
     if (change.kind !== 'method') return outcome;
-    return { altered: outcome.altered.map((altered) => ({ ...altered, kind: 'another route' })), loss: null };
+    return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another route' } };
   };
 }
 
@@ -40,32 +40,31 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
-  return { altered: [{ kind: 'another route', ...entries, witness: witnessOf(side, part) }], loss: null };
+  return { ...UNALTERED, altered: { kind: 'another route', ...entries, witness: witnessOf(side, part) } };
 }
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
 function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
-  const isOther = ({ altered: [worst] }: Outcome) => worst?.kind.startsWith('another') && worst.head?.key != null;
+  const isOther = ({ altered }: Outcome) => altered?.kind.startsWith('another') && altered.head?.key != null;
   const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
-  const [worst] = told?.altered ?? [];
-  if (!told || !worst) return null;
-  const { base, loss } = told;
-  if (!loss) return { altered: [{ ...worst, kind: 'another in part' }], loss };
-  const lost = outcomes.flatMap((one) => (one.loss ? [one.loss.entry, ...one.loss.others] : []));
-  const others = [...new Set(lost)].filter((entry) => entry !== loss.entry);
-  const routeLoss = { kind: 'kept', base, head, entry: loss.entry, others, bareUrl: worst.witness } as const;
-  return { altered: [{ ...worst, kind: 'lost in part' }], loss: routeLoss };
+  if (!told?.altered) return null;
+  const { base, altered, loss } = told;
+  if (!loss) return { ...UNALTERED, altered: { ...altered, kind: 'another in part' } };
+  const entries = [...new Set(outcomes.flatMap((outcome) => outcome.loss?.entries ?? []))];
+  const routeLoss = { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } as const;
+  return { ...UNALTERED, altered: { ...altered, kind: 'lost in part' }, loss: routeLoss };
 }
 
 /** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
 function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
-  const { altered, loss } = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
-  const told = relation === 'moreSpecific' ? [...altered, ...newBareUrls(base, head)] : altered;
-  if (relation === 'equivalent' || told.length > 0) return { altered: told, loss };
+  const outcome = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
+  const widened = relation === 'moreSpecific' ? newBareUrl(base, head) : null;
+  if (relation === 'equivalent' || outcome.altered || widened) return { ...outcome, widened };
+  const altered = alteredWhole(base, head, null);
   // An entry of URLs that head lacks is not lost.
-  return { altered: alteredWholes(base, head, null).filter((change) => change.head?.key != null), loss };
+  return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered };
 }
 
 const WORST_FIRST: readonly (EntryTurn | null)[] = ['lost', 'another', 'got', null];
@@ -75,14 +74,16 @@ function outcomeByUrl(base: Side, head: Side): Outcome {
   const urls = sharedUrls(base, head).sort(inOrderOf(({ turn }) => WORST_FIRST.indexOf(turn)));
   const [worst] = urls;
   if (!worst?.turn) return UNALTERED;
-  const { turn, inBase, inHead, lost } = worst;
+  const { turn, baseEntries, headEntries, lost } = worst;
   const witness = urlOf(worst.url);
-  const loss = lost ? lossOf(base, head, witness, lost) : null;
-  const entries = {
-    base: entryInChange(base, entryBeside(inHead, inBase)),
-    head: entryInChange(head, entryBeside(inBase, inHead)),
+  const loss = lost ? lossOf(lost, base, head, witness) : null;
+  const altered = {
+    kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss),
+    base: entryInChange(base, entryUnlike(baseEntries, headEntries)),
+    head: entryInChange(head, entryUnlike(headEntries, baseEntries)),
+    witness,
   };
-  return { altered: [{ kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss), ...entries, witness }], loss };
+  return { ...UNALTERED, altered, loss };
 }
 
 /** URLs that stand for all that both sides have, with their entries and what became of these. */
@@ -90,31 +91,31 @@ function sharedUrls(base: Side, head: Side) {
   const [baseKeys, headKeys] = [keysOn(base.pattern, base.keys), keysOn(head.pattern, head.keys)];
   const shapes = intersections(shapesOf(base.pattern), shapesOf(head.pattern));
   return Array.from(urlsToTry(shapes, [...headKeys, ...baseKeys]), (url) => {
-    const [inBase, inHead] = [entriesAt(url, baseKeys), entriesAt(url, headKeys)];
+    const [baseEntries, headEntries] = [entriesAt(url, baseKeys), entriesAt(url, headKeys)];
     // A key that covered the URL by accident is not lost.
     const isUsed = (entry: AuthEntry) => base.used.some((key) => key.entry === entry);
-    const lost = inHead.length === 0 ? inBase.find(isUsed) : undefined;
-    return { url, inBase, inHead, lost, turn: lost ? 'lost' : turnOf(inBase, inHead) } as const;
+    const lost = headEntries.length === 0 ? baseEntries.find(isUsed) : undefined;
+    return { url, baseEntries, headEntries, lost, turn: lost ? 'lost' : turnOf(baseEntries, headEntries) } as const;
   });
 }
 
 /** What became of entries that were not lost; null where they have the same values. */
-function turnOf(inBase: readonly AuthEntry[], inHead: readonly AuthEntry[]): EntryTurn | null {
-  if (valuesOf(inBase).join() === valuesOf(inHead).join()) return null;
-  return inBase.length === 0 ? 'got' : 'another';
+function turnOf(baseEntries: readonly AuthEntry[], headEntries: readonly AuthEntry[]): EntryTurn | null {
+  if (valuesOf(baseEntries).join() === valuesOf(headEntries).join()) return null;
+  return baseEntries.length === 0 ? 'got' : 'another';
 }
 
-/** Of entries that decide a URL, the first of a value that the other side does not have there, or the first. */
-function entryBeside(others: readonly AuthEntry[], entries: readonly AuthEntry[]): AuthEntry | undefined {
+/** Of the entries of a side, the first of a value that the other side does not have, or the first. */
+function entryUnlike(entries: readonly AuthEntry[], others: readonly AuthEntry[]): AuthEntry | undefined {
   const values = valuesOf(others);
   return entries.find(({ valueText }) => !values.includes(valueText)) ?? entries[0];
 }
 
-/** A URL without an entry that head adds to a route with entries, if any. */
-function newBareUrls(base: Side, head: Side): readonly AccessChange[] {
-  if (keysOn(base.pattern, base.keys).length === 0) return [];
+/** A URL without an entry that head adds to a route with entries; null for none. */
+function newBareUrl(base: Side, head: Side): AccessChange | null {
+  if (keysOn(base.pattern, base.keys).length === 0) return null;
   const witness = findBareUrl(head.pattern, head.keys, [base.pattern]);
-  return witness === null ? [] : [{ kind: 'widened', base: null, head: entryInChange(head), witness }];
+  return witness === null ? null : { kind: 'widened', base: null, head: entryInChange(head), witness };
 }
 
 /** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
@@ -122,16 +123,18 @@ function outcomeOfWholes(base: Side, head: Side): Outcome {
   const [before, after] = [coverageOf(base), coverageOf(head)];
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
   const isLost = before !== 'none' && after !== 'all' && before !== after;
+  const [lost] = isLost ? entriesOf(base) : [];
+  // Where head has no entry at all, only base can show which URL had one.
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
-  const loss = isLost ? lossOf(base, head, url) : null;
-  return { altered: alteredWholes(base, head, loss), loss };
+  const loss = lost ? lossOf(lost, base, head, url) : null;
+  return { ...UNALTERED, altered: alteredWhole(base, head, loss), loss };
 }
 
-function alteredWholes(base: Side, head: Side, loss: EntryLoss | null): readonly AccessChange[] {
-  const difference = firstDiffering(base, head);
-  if (difference === null) return [];
+function alteredWhole(base: Side, head: Side, loss: EntryLoss | null): AccessChange | null {
+  const difference = differenceOf(base, head);
+  if (difference === null) return null;
   const { isPart, ...told } = difference;
-  return [{ kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told }];
+  return { kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told };
 }
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */
@@ -141,11 +144,7 @@ function kindOf(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): Acces
 }
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */
-function lossOf(base: Side, head: Side, url: string | null, lost?: AuthEntry): EntryLoss | null {
-  const { effective, exceptions } = keysOfRoute(base.pattern, base.used);
-  const entries = [...effective, ...exceptions.map(({ key }) => key)].map((key) => key.entry);
-  const entry = lost ?? entries[0];
-  if (entry === undefined) return null;
+function lossOf(entry: AuthEntry, base: Side, head: Side, url: string | null): EntryLoss {
   const isWhole = coverageOf(base) === 'all' && coverageOf(head) === 'none';
-  return { entry, others: entries.filter((other) => other !== entry), bareUrl: isWhole ? null : url };
+  return { entry, entries: [...new Set([entry, ...entriesOf(base)])], bareUrl: isWhole ? null : url };
 }

@@ -57,14 +57,16 @@ export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** At most a URL whose entries have another value, of those the worst, and one without an entry that head adds. */
-  readonly altered: readonly AccessChange[];
+  /** The worst of what URLs have instead of their entries; null for none. */
+  readonly altered: AccessChange | null;
+  /** A URL without an entry that head adds; null for none. */
+  readonly widened: AccessChange | null;
   /** Null where the route lost no entry; of an added one with the removed route that had it. */
   readonly loss: EntryLoss | RouteLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */
-export const UNALTERED: Outcome = { altered: [], loss: null };
+export const UNALTERED: Outcome = { altered: null, widened: null, loss: null };
 
 /** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
@@ -75,7 +77,7 @@ export interface AccessChange {
   readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
-  /** The URL, perhaps in base of a renamed route; of a route of one side, with the value of its own entry if possible. */
+  /** The URL: of base only where head has none that shows it; of a route of one side, if possible, with its own value. */
   readonly witness: string;
 }
 
@@ -87,10 +89,10 @@ export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** What a route lost that had an entry in base, and has none on some URL in head. */
 export interface EntryLoss {
-  /** The entry in base, and the others that decided about the route there. */
   readonly entry: AuthEntry;
-  readonly others: readonly AuthEntry[];
-  /** A URL that lost its entry, where only some did; null where each URL in base had one, and none in head has. */
+  /** All that decided about the route in base, this one first. */
+  readonly entries: readonly AuthEntry[];
+  /** Where only some URLs lost it, one of them: of base, if the route is renamed and has no entry now, else of head. */
   readonly bareUrl: string | null;
 }
 

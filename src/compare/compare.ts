@@ -46,10 +46,7 @@ function changeTo(
 }
 
 /** The changes of routes to a head with these auth entries. */
-interface Known {
-  readonly routes: readonly RouteOutcome[];
-  readonly auth: Auth | null;
-}
+type Known = Pick<Change, 'routes'> & Pick<Project, 'auth'>;
 
 /** What is known of the same change of a route, with the same access in head. */
 function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {

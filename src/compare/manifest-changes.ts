@@ -28,9 +28,9 @@ export function manifestChanges({ base, routes, losses }: Change, head: Project)
 const OF_API = /^\/+api(?:\/|$)/i;
 
 /** The entries that a change of a route tells; of a renamed route with its values, those that moved with it. */
-function entriesTold({ kind, base, head, altered }: RouteOutcome, from: Project, to: Project): readonly Entry[] {
-  if (kind !== 'renamed' || altered.length > 0)
-    return altered.flatMap((change) => [change.base ?? [], change.head ?? []].flat());
+function entriesTold(change: RouteOutcome, from: Project, to: Project): readonly Entry[] {
+  const { kind, base, head, altered, widened } = change;
+  if (kind !== 'renamed' || altered || widened) return [altered?.base ?? [], altered?.head ?? []].flat();
   const moved = [from.auth?.access.get(base.route), to.auth?.access.get(head.route)];
   return moved.flatMap((access) => (access ? [access, ...access.exceptions] : []));
 }

@@ -13,7 +13,7 @@ export function missingEntries(
   head: Project,
 ): readonly MissingEntry[] {
   const [inBase, inHead] = [base?.auth?.entries ?? [], head.auth?.entries ?? []];
-  const decided = new Set(routes.flatMap(({ entry, others }) => [entry, ...others]));
+  const decided = new Set(routes.flatMap(({ entries }) => entries));
   const lacking = without([...decided], inHead);
   const placed = lacking.flatMap((entry) => {
     const key = neededKey(entry, routes);
@@ -33,7 +33,7 @@ export function missingEntries(
 /** The key that routes of an entry need in head: the same for URLs of base, else one that moved with them. */
 function neededKey(entry: AuthEntry, routes: readonly RouteLoss[]): string | null {
   const { key } = entry;
-  const decided = routes.filter((route) => route.entry === entry || route.others.includes(entry));
+  const decided = routes.filter(({ entries }) => entries.includes(entry));
   return soleOf(
     decided.map((route) =>
       patternsIntersect(route.base.route.pattern, route.head.route.pattern) ? key : movedKey(key, route),

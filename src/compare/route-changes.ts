@@ -4,24 +4,8 @@ import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route.js';
 import { inOrderOf } from '../text/order.js';
 import type { RouteChange, RoutePair } from './change.js';
-import {
-  bestMatches,
-  claimIsPaired,
-  claimMark,
-  codeAndName,
-  codeMark,
-  fileIn,
-  firstOfClaim,
-  inRenamedFolder,
-  type Mark,
-  methodAndPath,
-  type Pairing,
-  parametersText,
-  plainMark,
-  textAndClaim,
-  textMark,
-  unpairedUrls,
-} from './route-marks.js';
+import type { Mark, Pairing } from './route-marks.js';
+import * as marks from './route-marks.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
@@ -47,7 +31,7 @@ export function routeChanges(
     if (pairing.base.size === 0 || pairing.head.size === 0) break;
   }
   if (pairing.base.size + pairing.head.size === 0) return pairing.pairs;
-  const isPaired = claimIsPaired(pairing);
+  const isPaired = marks.claimIsPaired(pairing);
   const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
   const removed = left(pairing.base);
   const removedByUrl = indexBy(removed, urlsOf);
@@ -74,18 +58,18 @@ interface Step {
 /** The steps of pairing. Each is made of what those before it left, so their order is the meaning. */
 function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Iterable<Step> {
   const alone = (mark: Mark, headMark = mark) => alonePairs(pairing, mark, headMark);
-  yield { kind: 'kept', pairs: alone(fileIn(baseFolder), fileIn(headFolder)) };
-  yield { pairs: alone(textAndClaim) };
-  yield { pairs: alone(claimMark) };
+  yield { kind: 'kept', pairs: alone(marks.fileIn(baseFolder), marks.fileIn(headFolder)) };
+  yield { pairs: alone(marks.textAndClaim) };
+  yield { pairs: alone(marks.claim) };
   // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
-  yield { kind: 'kept', pairs: alone(firstOfClaim(pairing)), leavesBase: true };
-  yield { pairs: alone(textMark) };
-  yield { pairs: alone(codeMark) };
-  yield { pairs: alone(codeAndName) };
-  yield { pairs: alone(plainMark) };
-  yield { pairs: bestMatches(pairing) };
-  yield { pairs: alone(inRenamedFolder(pairing), methodAndPath) };
-  yield { kind: 'method', pairs: alone(unpairedUrls(pairing)) };
+  yield { kind: 'kept', pairs: alone(marks.firstOfClaim(pairing)), leavesBase: true };
+  yield { pairs: alone(marks.text) };
+  yield { pairs: alone(marks.code) };
+  yield { pairs: alone(marks.codeAndName) };
+  yield { pairs: alone(marks.plain) };
+  yield { pairs: marks.bestMatches(pairing) };
+  yield { pairs: alone(marks.inRenamedFolder(pairing), marks.methodAndPath) };
+  yield { kind: 'method', pairs: alone(marks.unpairedUrls(pairing)) };
 }
 
 /** The pairs of routes that are alone with a mark on each side. */
@@ -108,8 +92,8 @@ function aloneByMark(routes: Iterable<DeclaredRoute>, markOf: Mark): ReadonlyMap
 }
 
 function kindOfMove(from: DeclaredRoute, to: DeclaredRoute): RoutePair['kind'] {
-  if (claimMark(from) !== claimMark(to)) return 'renamed';
-  return parametersText(from) === parametersText(to) ? 'moved' : 'renamed-params';
+  if (marks.claim(from) !== marks.claim(to)) return 'renamed';
+  return marks.parametersText(from) === marks.parametersText(to) ? 'moved' : 'renamed-params';
 }
 
 /** Changes in order of URLs and methods. */

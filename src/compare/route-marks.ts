@@ -17,21 +17,21 @@ export function fileIn(folder: string): Mark {
 }
 
 /** The method and the URLs of a route: equal for equal ones. */
-export function claimMark({ route }: DeclaredRoute): string {
+export function claim({ route }: DeclaredRoute): string {
   return claimOf(route);
 }
 
 export const textAndClaim: Mark = ({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`;
 
-export const textMark: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
+export const text: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
 
 /** The text without import paths. */
-export const codeMark: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
+export const code: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
 
 /** The text without import paths and underscores. */
-export const plainMark: Mark = ({ plainHash, route }) => plainHash && `${route.method} ${plainHash}`;
+export const plain: Mark = ({ plainHash, route }) => plainHash && `${route.method} ${plainHash}`;
 
-export const codeAndName: Mark = (route) => codeMark(route) && `${codeMark(route)} ${lastText(route)}`;
+export const codeAndName: Mark = (route) => code(route) && `${code(route)} ${lastText(route)}`;
 
 /** The last segment of a route as a key writes it. */
 function lastText({ route }: DeclaredRoute): string {
@@ -58,9 +58,9 @@ export interface Pairing {
 /** Marks the first file of each claim on each side. */
 export function firstOfClaim({ base, head }: Pairing): Mark {
   const firsts = new Set(
-    [base, head].flatMap((side) => Array.from(groupedBy(side, claimMark).values(), ([first]) => first)),
+    [base, head].flatMap((side) => Array.from(groupedBy(side, claim).values(), ([first]) => first)),
   );
-  return (route) => (firsts.has(route) ? claimMark(route) : null);
+  return (route) => (firsts.has(route) ? claim(route) : null);
 }
 
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
@@ -87,9 +87,9 @@ export function unpairedUrls(pairing: Pairing): Mark {
 
 /** Tells whether a pair, or an earlier file, has the claim of a file: such a file neither adds nor removes a route. */
 export function claimIsPaired(pairing: Pairing): (route: DeclaredRoute) => boolean {
-  const paired = new Set(pairing.pairs.flatMap((pair) => [claimMark(pair.base), claimMark(pair.head)]));
+  const paired = new Set(pairing.pairs.flatMap((pair) => [claim(pair.base), claim(pair.head)]));
   const first = firstOfClaim(pairing);
-  return (route) => first(route) === null || paired.has(claimMark(route));
+  return (route) => first(route) === null || paired.has(claim(route));
 }
 
 /** The routes of one method whose files are each the other's best match. */

@@ -1,6 +1,6 @@
-import { type Access, type Auth, isBare, type ReadKey } from '../auth/auth.js';
-import { accessInReading, entriesAt, findBareUrl, keysOn } from '../auth/effective.js';
-import { pathsAmong, shapesOf } from '../patterns/paths.js';
+import { type Access, type Auth, type AuthEntry, isBare, type ReadKey } from '../auth/auth.js';
+import { accessInReading, entriesAt, findBareUrl, keysOfRoute, keysOn } from '../auth/effective.js';
+import { pathsAmong, patternsIntersect, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import type { Route } from '../routes/route.js';
 
@@ -28,6 +28,12 @@ export function coverageOf({ pattern, used }: Side): 'none' | 'some' | 'all' {
   return findBareUrl(pattern, own) === null ? 'all' : 'some';
 }
 
+/** The entries that decide about a route, that of all its URLs first. */
+export function entriesOf({ pattern, used }: Side): readonly AuthEntry[] {
+  const { effective, exceptions } = keysOfRoute(pattern, used);
+  return [...effective, ...exceptions.map(({ key }) => key)].map(({ entry }) => entry);
+}
+
 /** An entry of a route, or that it has none; of an exception with a URL. */
 type Part = Pick<Access, 'key' | 'value'> & { readonly example?: string };
 
@@ -42,27 +48,26 @@ function textOf({ key, value }: Part): string {
 }
 
 /**
- * How two sides differ in value: parts of both, if possible such as only their side has, the URL that shows it, and
+ * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it, and
  * whether other parts are the same; null where all are.
  */
-export function firstDiffering(base: Side, head: Side) {
+export function differenceOf(base: Side, head: Side) {
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
-  const longer = baseParts.length < headParts.length ? headTexts : baseTexts;
-  const differ = longer.map((_, at) => baseTexts[at] !== headTexts[at]);
-  const at = differ.indexOf(true);
-  if (at === -1) return null;
+  if (baseTexts.join() === headTexts.join()) return null;
   const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
   const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
   // Where neither side has a part of its own, the same parts are in another order.
-  const basePart = onlyBase ?? baseParts[onlyHead ? 0 : at] ?? baseParts[0];
+  const moved = onlyHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
+  const basePart = onlyBase ?? moved ?? baseParts[0];
   const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
-  const isInBase = onlyHead === undefined && (onlyBase !== undefined || longer === baseTexts);
+  // A URL that both sides have may have the value of head's part in base, too.
+  const isInHead = onlyHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
   return {
     base: entryInChange(base, basePart),
     head: entryInChange(head, headPart),
-    witness: isInBase ? witnessOf(base, basePart) : witnessOf(head, headPart),
-    isPart: differ.includes(false),
+    witness: isInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    isPart: baseTexts.some((text, at) => text === headTexts[at]),
   };
 }
 

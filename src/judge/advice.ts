@@ -1,6 +1,5 @@
 import type { Candidate, Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
-import type { Severity } from '../severity.js';
 import { contestedAmong } from './contested.js';
 import { type Judgement, type Trial, tryOut } from './judge.js';
 import { keepsAccess } from './kept-access.js';
@@ -9,50 +8,47 @@ import { hasNew, placesOf } from './newly-found.js';
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
  * same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
- * and no route loses its auth entry. `isWhole`: whether all of the project is judged again for another name of a file,
- * as tests do, and not only what is near it.
+ * and no route loses its auth entry.
  */
 export function adviceIn(
   head: Judgement,
   rules: readonly Rule[],
   chosen: Chosen = new Map(),
-  isWhole = false,
 ): ReadonlyMap<Violation, Offer> {
   const holds = (candidate: Candidate, rule: Rule) => {
-    const trial = tryOut(candidate, head, isWhole);
-    return keepsAccess(candidate, head, trial.after) && endsOne(rule, trial) && !findsNew(rules, chosen, trial);
+    const trial = tryOut(candidate, head);
+    return keepsAccess(candidate, head, trial.after) && isBetter(trial, rule, rules, chosen);
   };
-  const advice = new Map<Violation, Offer>();
-  const severities = new Map<Offer, Severity>();
-  for (const rule of rules) {
+  const held = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
-    for (const violation of severityOf ? head.violationsOf(rule) : []) {
+    if (severityOf === null) return [];
+    return head.violationsOf(rule).flatMap((violation) => {
       const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
-      if (!offer || !severityOf) continue;
-      advice.set(violation, offer);
-      severities.set(offer, severityOf(violation));
-    }
-  }
-  const contested = contestedAmong(severities, head.project.manifest);
-  return new Map([...advice].filter(([, offer]) => !contested.has(offer)));
+      return offer ? { violation, offer, severity: severityOf(violation) } : [];
+    });
+  });
+  const contested = contestedAmong(held, head.project.manifest);
+  return new Map(held.flatMap(({ violation, offer }) => (contested.has(offer) ? [] : [[violation, offer]])));
 }
 
-/** Whether a rule finds less than before in the file of a violation: the manifest, or a file that is renamed. */
-function endsOne(rule: Rule, { candidate: { rename }, before, after }: Trial): boolean {
+/** Whether a rule finds less in the file of a violation, the manifest or a renamed file, and no rule what is new. */
+export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chosen: Chosen): boolean {
+  const { candidate, before, after } = trial;
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
     judgement.violationsOf(rule).filter((violation) => violation.file === file).length;
-  return foundIn(after, rename?.to) < foundIn(before, rename?.from);
+  const { from, to } = candidate.rename ?? {};
+  return foundIn(after, to) < foundIn(before, from) && !findsNew(rules, chosen, trial);
 }
 
-/** Whether a rule, but for expected ones, finds an error or a warning that is new. */
+/** Whether a rule, but for the one that may, finds an error or a warning that is new. */
 function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, after }: Trial): boolean {
-  const { expectedIds = [], rename } = candidate;
+  const { mayFind, rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);
   return rules.some((rule) => {
     // A lost or another entry counts, whether or not the user is told; what is renamed keeps its own.
     const isOfAccess = rule.id === 'auth-lost' || (rule.id === 'auth-changed' && !rename);
     const severityOf = isOfAccess ? () => 'warning' : severityIn(rule, chosen);
-    if (severityOf === null || expectedIds.includes(rule.id) || (!rename && OF_FILES.test(rule.id))) return false;
+    if (severityOf === null || rule.id === mayFind || (!rename && OF_FILES.test(rule.id))) return false;
     const heavyIn = (judgement: Judgement) =>
       judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
     return hasNew(heavyIn(before), heavyIn(after), places);

@@ -9,12 +9,15 @@ import type { Edit } from '../text/edits.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, soleOf } from '../text/order.js';
 
+/** An offer that holds, and the severity of its violation. */
+type Held = { readonly offer: Offer; readonly severity: Severity };
+
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
  * `/api/b` to `/api/c`" has a key twice. Where all give a key one value, that of the most severe violation will do.
  */
-export function contestedAmong(offers: ReadonlyMap<Offer, Severity>, manifest: Manifest): ReadonlySet<Offer> {
-  const additions = [...offers].flatMap(([offer, severity]) => {
+export function contestedAmong(held: readonly Held[], manifest: Manifest): ReadonlySet<Offer> {
+  const additions = held.flatMap(({ offer, severity }) => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
     return offer.tries.flatMap(({ edit, rename }) => [
       ...keysAddedBy(edit, manifest).map((key) => ({ offer, severity, ...key, way: edits })),

@@ -31,19 +31,24 @@ export interface Trial {
   readonly after: Judgement;
 }
 
-/** Tries out what is advised. Of a project with a renamed file, what is near that is judged, or the whole. */
-export function tryOut(candidate: Candidate, head: Judgement, isWhole: boolean): Trial {
-  const { edit, rename } = candidate;
-  const renamed = rename ? withRename(head.project, rename) : head.project;
-  const project = edit ? withEdit(renamed, edit) : renamed;
-  const change = head.change.withHead(project);
+/** Tries out what is advised. Of a project with a renamed file, what is near that is judged. */
+export function tryOut(candidate: Candidate, head: Judgement): Trial {
+  const { project, change } = advisedBy(candidate, head);
+  const { rename } = candidate;
   if (!rename) return { candidate, before: head, after: judge({ project, change }) };
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
-  const before = isWhole ? head : nearTo(head.project, head.change, rename, [...ended, ...made]);
+  const before = nearTo(head.project, head.change, rename, [...ended, ...made]);
   const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename)).sort(BY_FILE);
   const routes = [...without(before.change.routes, ended), ...made];
   const after = { project: partWith(project, routeFiles), change: { ...change, routes } };
   return { candidate, before: judge(before), after: judge(after) };
+}
+
+/** A project and its change as a candidate has them; the route files keep their names. */
+export function advisedBy({ edit, rename }: Candidate, { project, change }: Judged): Judged {
+  const renamed = rename ? withRename(project, rename) : project;
+  const advised = edit ? withEdit(renamed, edit) : renamed;
+  return { project: advised, change: change.withHead(advised) };
 }
 
 /** A project whose routes and auth entries are those after a file is renamed. */

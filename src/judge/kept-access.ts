@@ -49,16 +49,15 @@ function lossesIn({ change }: Judged): readonly RouteLoss[] {
 function changesNone(
   { routes, auth }: Project,
   advised: Project,
-  { expectedIds, restores }: Candidate & { rename?: undefined },
+  { mayFind, restores }: Candidate & { rename?: undefined },
 ): boolean {
   if (!auth || !advised.auth) return !auth;
   // A key that was there already is repeated by the edit.
   if (restores && !(auth.isClear && advised.auth.isClear)) return false;
   const outcomeOf = outcomesBetween(auth, advised.auth);
-  const isForValue = expectedIds?.includes('auth-changed');
   return routes.every((route) => {
     const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
     const mayGet = !restores || restores.includes(route.file);
-    return !loss && (isForValue || altered.every(({ kind }) => mayGet && kind.startsWith('got')));
+    return !loss && (mayFind === 'auth-changed' || !altered || (mayGet && altered.kind.startsWith('got')));
   });
 }

@@ -5,10 +5,10 @@ import type { Source } from '../text/source.js';
 
 /** Whether a rule finds what it did not find before a try: neither in the same words nor, in others, at that place. */
 export function hasNew(before: readonly Violation[], after: readonly Violation[], places: Places): boolean {
-  const gone = added(after.map(wordsOf), before, wordsOf);
-  const come = added(before.map(wordsOf), after, wordsOf);
+  const gone = newAmong(before, wordsOf, after.map(wordsOf));
+  const come = newAmong(after, wordsOf, before.map(wordsOf));
   // At the place of one that is gone, it is that one in other words.
-  return added([...gone].map(places.before), [...come], places.after).size > 0;
+  return newAmong(come, places.after, gone.map(places.before)).length > 0;
 }
 
 /**
@@ -39,20 +39,18 @@ function wordsOf({ file, message, same }: Violation): string {
   return JSON.stringify(same ?? [file, message]);
 }
 
-/** The violations without such a mark: of several with one mark, as many as there are such marks are left out. */
-export function added(
-  marks: readonly string[],
+/** The violations whose marks are not known: of several with one mark, as many are left out as there are known ones. */
+export function newAmong(
   violations: readonly Violation[],
   markOf: (violation: Violation) => string,
-): ReadonlySet<Violation> {
+  known: readonly string[],
+): readonly Violation[] {
   const left = new Map<string, number>();
-  for (const mark of marks) left.set(mark, (left.get(mark) ?? 0) + 1);
-  return new Set(
-    violations.filter((violation) => {
-      const mark = markOf(violation);
-      const count = left.get(mark) ?? 0;
-      left.set(mark, count - 1);
-      return count <= 0;
-    }),
-  );
+  for (const mark of known) left.set(mark, (left.get(mark) ?? 0) + 1);
+  return violations.filter((violation) => {
+    const mark = markOf(violation);
+    const count = left.get(mark) ?? 0;
+    left.set(mark, count - 1);
+    return count <= 0;
+  });
 }

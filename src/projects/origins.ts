@@ -1,6 +1,6 @@
 import { byIdentity, type Holders } from '../manifest/identity.js';
 import { folderOf } from '../read/file-paths.js';
-import { inOrderOf, soleOf } from '../text/order.js';
+import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import {
   type Move,
   movesWithFiles,
@@ -17,9 +17,6 @@ import { isPlain, websiteIdentities } from './websites.js';
 /** Head before it is known which of its folders moved. */
 type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
 
-/** Websites of base that may have moved, and the new folders that may be one of them. */
-type Round = readonly [left: readonly Website[], free: readonly Website[]];
-
 /**
  * Head's folders, each moved one with the folder that it moved from. A manifest that cannot be read keeps the identities
  * that base certainly had there.
@@ -32,43 +29,37 @@ export function followed(head: Unfollowed, base: Tree): ManifestFolders {
 }
 
 /** The websites of base that left their folders, by the new folders to which they moved. */
-function originsOf(added: readonly ManifestFolder[], { files, folders, gone, wanted }: Unfollowed, base: Tree) {
+function originsOf(added: readonly ManifestFolder[], head: Unfollowed, base: Tree): Renames {
+  const { files, folders, gone, wanted } = head;
   const isGone = ({ path }: Website) => gone.has(path);
-  const isCovered = ({ path }: Website) => wanted.coverOf(path) !== null;
-  const hasLeft = (path: string) => gone.has(path) || isPlain(folders.get(path));
-  const left = new Map([...base.folders].filter(([path, { isWebsite }]) => isWebsite && hasLeft(path)));
+  // A plain manifest may stay behind, such as that of a workspace.
+  const isLeft = ({ path, isWebsite }: ManifestFolder) => isWebsite && (gone.has(path) || isPlain(folders.get(path)));
+  // Websites without an identity choose last.
+  const left = [...base.folders.values()].filter(isLeft).sort(inOrderOf((folder) => Number(hasNoIdentity(folder))));
   const identityOrigins = originsByIdentity(added, left, base.held);
   const withoutIdentity = new Set(added.filter(hasNoIdentity).map(({ path }) => path));
-  const isWithoutIdentity = ({ path }: Website) => withoutIdentity.has(path);
-  // Websites without an identity choose last.
-  const inTurn = [...left.values()].sort(inOrderOf((folder) => Number(hasNoIdentity(folder))));
-  const websites = inTurn.map(({ path }) => websiteAt(base.files, path));
-  const choosing = added.map(({ path }) => websiteAt(files, path));
-  const rounds: readonly Round[] = [
-    // Folders that a list covers choose first: a copy elsewhere hides no website that is checked.
-    [websites, choosing.filter(isCovered)],
-    // Where a plain manifest stays behind, its folder leaves the check only for one that is checked.
-    [websites.filter(isGone), choosing.filter((website) => !isCovered(website))],
-  ];
-  return claimsIn(rounds, [
-    (left, free) => respelt(left.filter(isGone), free),
-    (left, free) => movesWithFiles(left, free, identityOrigins),
-    (left, free) => renamed(left, free.filter(isWithoutIdentity)),
-    (left, free) => sameIdentity(left.filter(isGone), free, identityOrigins),
-  ]);
-}
-
-/** Claims what the steps find in each round, among the websites and folders that no earlier step claimed. */
-function claimsIn(rounds: readonly Round[], steps: readonly ((...round: Round) => readonly Move[])[]): Renames {
+  const unclaimed = new Set(left.map(({ path }) => websiteAt(base.files, path)));
+  const choosing = groupedBy(
+    added.map(({ path }) => websiteAt(files, path)),
+    ({ path }) => wanted.coverOf(path) !== null,
+  );
   const origins = new Map<string, string>();
-  const unclaimed = new Set(rounds.flatMap(([websites]) => websites));
-  for (const [websites, choosing] of rounds)
-    for (const step of steps) {
-      const left = websites.filter((website) => unclaimed.has(website));
-      const free = choosing.filter(({ path }) => !origins.has(path));
-      for (const { from, to } of step(left, free))
-        if (!origins.has(to.path) && unclaimed.delete(from)) origins.set(to.path, from.path);
-    }
+  const claim = (moves: readonly Move[]) => {
+    for (const { from, to } of moves)
+      if (!origins.has(to.path) && unclaimed.delete(from)) origins.set(to.path, from.path);
+  };
+  // Folders that a list covers choose first: a copy elsewhere hides no website that is checked. Only for one of them
+  // does a folder leave the check that has a plain manifest.
+  for (const isCovered of [true, false]) {
+    const fromGone = () => [...unclaimed].filter(isGone);
+    const fromLeft = isCovered ? () => [...unclaimed] : fromGone;
+    const free = () => (choosing.get(isCovered) ?? []).filter(({ path }) => !origins.has(path));
+    claim(respelt(fromGone(), free()));
+    claim(movesWithFiles(fromLeft(), free(), identityOrigins));
+    const freeWithoutIdentity = free().filter(({ path }) => withoutIdentity.has(path));
+    claim(renamed(fromLeft(), freeWithoutIdentity));
+    claim(sameIdentity(fromGone(), free(), identityOrigins));
+  }
   return origins;
 }
 
@@ -81,14 +72,18 @@ function keepingIdentities(folder: ManifestFolder, inBase: ManifestFolder | unde
 }
 
 /** A new folder moved from the one of base that held its identity, if that is left and no other new one holds it. */
-function originsByIdentity(added: readonly ManifestFolder[], left: ManifestFolders, heldInBase: Holders): Renames {
+function originsByIdentity(
+  added: readonly ManifestFolder[],
+  left: readonly ManifestFolder[],
+  heldInBase: Holders,
+): Renames {
   const heldByAdded = byIdentity(added.flatMap(websiteIdentities));
-  const origins = new Map<string, string>();
-  for (const folder of added) {
-    const origin = left.get(soleHolder(folder, heldInBase) ?? '');
-    if (origin && soleHolder(origin, heldByAdded) === folder.path) origins.set(folder.path, origin.path);
-  }
-  return origins;
+  const holderInBase = new Map(added.map((folder) => [folder.path, soleHolder(folder, heldInBase)]));
+  const pairs = left.flatMap((origin) => {
+    const path = soleHolder(origin, heldByAdded);
+    return path !== null && holderInBase.get(path) === origin.path ? [[path, origin.path] as const] : [];
+  });
+  return new Map(pairs);
 }
 
 /** The one folder of the holders, if any of the certain ones, that shares an identity with a folder; or null. */

@@ -28,8 +28,7 @@ export interface Area {
  * where there is none, or where it cannot be read, as the comparison tells.
  */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
-  const askedBy = (settingsOfSide: ReadSettings) => projectsAsked(settingsOfSide, area);
-  const asked = askedBy(settings);
+  const asked = projectsAsked(settings, area);
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
   if (listing === null) return { head: treeOf(asked, disk, null), base: null, comparison };
@@ -40,7 +39,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
     const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
     return { head: treeOf(asked, disk, null), base: null, comparison: unread };
   }
-  const base = treeOf(askedBy(settingsIn(snapshot, settings.file, rules)), snapshot, null);
+  const base = treeOf(projectsAsked(settingsIn(snapshot, settings.file, rules), area), snapshot, null);
   return { head: treeOf(asked, disk, base), base, comparison };
 }
 

@@ -12,9 +12,7 @@ export type Renames = ReadonlyMap<string, string>;
 /** A folder that is a website, or may become one. */
 export interface Website {
   readonly path: string;
-  /** The path in one case and Unicode form. */
-  readonly spelling: string;
-  /** Its route files by their paths below `server/api`, spelled so, too; null for a text that is not read. */
+  /** Its route files by their paths below `server/api`, in one case and Unicode form; null for a text that is not read. */
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 
@@ -30,7 +28,7 @@ export function websiteAt(files: Snapshot, path: string): Website {
   const routes = routeFiles.map((file) => {
     return [folded(file.path.slice(start.length)), once(() => textAt(files, file.path))] as const;
   });
-  return { path, spelling: folded(path), routes: new Map(routes) };
+  return { path, routes: new Map(routes) };
 }
 
 /**
@@ -40,20 +38,20 @@ export function websiteAt(files: Snapshot, path: string): Website {
 export function likelyRenames(gone: readonly Website[], added: readonly Website[]) {
   const names = added.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
-  const bySpelling = groupedBy(added, ({ spelling }) => spelling);
+  const bySpelling = groupedBy(added, ({ path }) => folded(path));
   return gone.flatMap((from) => {
     const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
     const byWebsite = [...groupedBy(shared, ({ to }) => to)];
     const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
-    const to = new Set([...(bySpelling.get(from.spelling) ?? []), ...likely]);
+    const to = new Set([...(bySpelling.get(folded(from.path)) ?? []), ...likely]);
     return to.size > 0 ? { from, to } : [];
   });
 }
 
 /** Gone folders with the new ones that they are but for case or Unicode form. */
 export function respelt(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
-  const bySpelling = groupedBy(added, ({ spelling }) => spelling);
-  return gone.flatMap((from) => (bySpelling.get(from.spelling) ?? []).map((to) => ({ from, to })));
+  const bySpelling = groupedBy(added, ({ path }) => folded(path));
+  return gone.flatMap((from) => (bySpelling.get(folded(from.path)) ?? []).map((to) => ({ from, to })));
 }
 
 /** Gone folders that were renamed: each to the most alike of the new ones that no earlier one took. */

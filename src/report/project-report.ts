@@ -118,10 +118,12 @@ function routeFields({ file, route }: DeclaredRoute) {
 }
 
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */
-function accessChanges({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
+function accessChanges(outcome: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
+  const { base, head, altered, widened } = outcome;
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && partsOf(side).length > 1);
-  return altered.map((change) => ({
+  const told = [altered, widened].filter((change) => change !== null);
+  return told.map((change) => ({
     ...routeFields(head ?? base),
     // The schema says before and after for base and head, and example for a witness.
     before: change.base,

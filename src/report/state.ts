@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../compare/change.js';
 import type { Judgement } from '../judge/judge.js';
-import { added } from '../judge/newly-found.js';
+import { newAmong } from '../judge/newly-found.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
@@ -16,7 +16,8 @@ export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule)
   if (base === null) return () => 'new';
   const fresh = once(() => {
     const own = head.violationsOf(rule).filter(({ isInBase }) => isInBase === undefined);
-    return added(base.violationsOf(rule).map(keyIn(base.change.nameInBase)), own, keyIn(nameInBase));
+    const known = base.violationsOf(rule).map(keyIn(base.change.nameInBase));
+    return new Set(newAmong(own, keyIn(nameInBase), known));
   });
   return (violation) => ((violation.isInBase ?? !fresh().has(violation)) ? 'existing' : 'new');
 }

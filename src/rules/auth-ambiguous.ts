@@ -45,10 +45,10 @@ export const authAmbiguous: Rule = {
 
 /** A key that decides what two keys leave open, with the value of either. */
 function sharedKeyOffer(sharedKey: string, earlier: AuthEntry, later: AuthEntry): Offer {
-  const [values, expectedIds] = [[earlier.valueText, later.valueText], ['auth-changed']];
+  const values = [earlier.valueText, later.valueText];
   const lines = values.map((value) => lineAbove(sharedKey, value));
   return {
     help: `Decide which value is right there, and add a more specific key: ${lines.join(' or ')}`,
-    tries: values.map((value) => ({ edit: additions(earlier.member, [sharedKey], value), expectedIds })),
+    tries: values.map((value) => ({ edit: additions(earlier.member, [sharedKey], value), mayFind: 'auth-changed' })),
   };
 }

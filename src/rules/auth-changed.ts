@@ -55,9 +55,9 @@ interface Altered extends AccessChange {
 }
 
 function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
-  return altered.flatMap(({ base, head, ...change }) =>
-    route && change.kind !== 'another route' && base?.key && head?.key ? { ...change, route, base, head } : [],
-  );
+  const { base, head } = altered ?? {};
+  if (!altered || altered.kind === 'another route' || !route || !base?.key || !head?.key) return [];
+  return [{ ...altered, route, base, head }];
 }
 
 /** What routes have in common that one finding is about. */

@@ -50,7 +50,7 @@ function removals(later: AuthEntry, earlier: AuthEntry, auth: Auth, { manifest }
       return !lost || (left && isSubset(lost, left));
     });
   const drop = ({ member }: AuthEntry): Candidate => {
-    return { edit: removal(manifest.source.text, member), expectedIds: ['auth-changed'] };
+    return { edit: removal(manifest.source.text, member), mayFind: 'auth-changed' };
   };
   const pairs = [[earlier, later] as const, [later, earlier] as const].filter((pair) => covers(...pair));
   const single = pairs.map(([kept, gone]): Offer => {

@@ -86,7 +86,7 @@ function slashOffer(written: Member, { routes, auth }: Project): Offer {
   const isAt = ({ route }: DeclaredRoute) => auth !== null && coversSome(path, route.pattern, auth.reading);
   return {
     help: `If it is a path, rename it to ${code(path)}.`,
-    tries: [{ edit, expectedIds: ['auth-unmatched'] }],
+    tries: [{ edit, mayFind: 'auth-unmatched' }],
     // What a star is to cover only a person knows.
     ...(!path.includes('*') && routes.some(isAt) && { edit }),
   };

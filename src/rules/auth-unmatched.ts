@@ -30,20 +30,9 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const elsewhere = keysReportedElsewhere(auth, change.losses);
     for (const entry of idleEntries(auth, project)) {
-      const { key, place } = entry;
-      if (elsewhere.has(key)) continue;
-      const gone = goneWords(key, change);
-      yield {
-        ...place,
-        message: `${code(key)} covers ${gone ? `no route: this change ${gone}` : whatItCovers(key, auth, project)}.`,
-        help: DECIDE_ROUTES,
-        offers: () =>
-          unruledOffers(key, auth, change) ??
-          (change.strandedKeys.some((stranded) => stranded.entry === entry) ? [STRANDED] : null) ??
-          unroutedOffers(key, project) ??
-          fileKeyOffers(entry, auth, project) ??
-          fittingKeyOffers(entry, auth, project),
-      };
+      if (elsewhere.has(entry.key)) continue;
+      const { covers, offers } = whyIdle(entry, auth, project, change);
+      yield { ...entry.place, message: `${code(entry.key)} covers ${covers}.`, help: DECIDE_ROUTES, offers };
     }
     yield* keysWithoutApi(auth, project);
   },
@@ -62,6 +51,29 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
   return new Set([...lost, ...settled.flat()].map(({ key }) => key));
 }
 
+/** What an idle key covers instead of its routes, and what to do about it. */
+function whyIdle(entry: AuthEntry, auth: Auth, project: Project, change: Change) {
+  const { key } = entry;
+  const isUsedInBase = change.base !== null && keysInUse(change.base).has(key);
+  const unruled = () => (isUsedInBase ? unruledOffers(auth, change) : null);
+  const stranded = change.strandedKeys.find((strandedKey) => strandedKey.entry === entry);
+  if (stranded) {
+    const moved = stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
+    return { covers: `no route: this change ${moved}`, offers: () => unruled() ?? [STRANDED] };
+  }
+  const path = pathOfFile(key, auth, project);
+  const offers = () =>
+    unruled() ??
+    unroutedOffers(key, project) ??
+    (path === null ? fittingKeyOffers(entry, auth, project) : fileKeyOffers(entry, path, auth, project));
+  if (isUsedInBase) return { covers: 'no route: this change removed its routes', offers };
+  if (path !== null) return { covers: 'no route: it names a file or a folder, and a key is a path of URLs', offers };
+  const [parameter] = parametersIn(key);
+  if (parameter !== undefined)
+    return { covers: `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`, offers };
+  return { covers: `no route${auth.isStated ? ` (reading ${code(auth.reading)})` : ''}`, offers };
+}
+
 /** What to do about a key whose routes were renamed. They have an entry: the rule auth-lost reports the others. */
 const STRANDED = saying(
   'Decide whether its routes need this rule where they are now, and rename the key or remove it.',
@@ -74,8 +86,7 @@ const keysInUse = rememberOf((base: Project) => {
 });
 
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledOffers(key: string, { access }: Auth, { base, routes }: Change) {
-  if (!base || !keysInUse(base).has(key)) return null;
+function unruledOffers({ access }: Auth, { routes }: Change): readonly Offer[] | null {
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );
@@ -97,20 +108,4 @@ function unroutedOffers(key: string, project: Project): readonly Offer[] | null 
   const file = routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file;
   if (file === undefined) return null;
   return [saying(`Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`)];
-}
-
-/** What the change did to the routes that a key covered in base; null where it covered none. */
-function goneWords(key: string, { base, strandedKeys }: Change): string | null {
-  const stranded = strandedKeys.find(({ entry }) => entry.key === key);
-  if (stranded) return stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
-  return base && keysInUse(base).has(key) ? 'removed its routes' : null;
-}
-
-/** What a key covers instead of a route, and why. */
-function whatItCovers(key: string, auth: Auth, project: Project): string {
-  if (pathOfFile(key, auth, project) !== null)
-    return 'no route: it names a file or a folder, and a key is a path of URLs';
-  const [parameter] = parametersIn(key);
-  if (parameter === undefined) return `no route${auth.isStated ? ` (reading ${code(auth.reading)})` : ''}`;
-  return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;
 }

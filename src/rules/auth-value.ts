@@ -36,7 +36,7 @@ export const authValue: Rule = {
           ...more,
           message: `${code(text)} ${why} (key ${code(entry.key)}).`,
           help: 'Decide which value is right.',
-          offers: () => [{ help, tries: edit ? [{ edit, expectedIds: ['auth-changed'] }] : [] }],
+          offers: () => [{ help, tries: edit ? [{ edit, mayFind: 'auth-changed' }] : [] }],
         };
       }
     }

@@ -17,8 +17,8 @@ export const saying = (help: string): Offer => ({ help, tries: [] });
 
 /** What a reader who does as advised makes of a project: an edit of its manifest, or another name of a file. */
 export type Candidate = {
-  /** The rules that may then find more. */
-  readonly expectedIds?: readonly string[];
+  /** The rule that may then find more: `auth-changed` where an entry is to have another value. */
+  readonly mayFind?: 'auth-changed' | 'auth-unmatched';
 } & (
   | {
       readonly edit: Edit;

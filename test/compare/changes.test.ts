@@ -100,6 +100,7 @@ const ruled: readonly Ruled[] = [
   ['another key, but for a URL', 'u/[id]', '/api/u=x > /api=x /api/u/me=y', '/api/u=x? > /api/u/me=y? on /api/u/me'],
   ['renamed to one of its URLs', '[...r] > index', '/api/a=x', null],
   ['renamed away from its rule', 'admin/a > office/a', '/api/admin=x', '/api/admin=x? > none on /api/office/a'],
+  ['renamed away from a rule of one URL', 'm/[x] > n/[x]', '/api/m/a=x', '/api/m/a=x > none on /api/n/x'],
   ['renamed to other URLs but for one', '[a]/x > y/[b]', '/api/*/x=s', '/api/*/x=s? > none on /api/y/x1'],
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],

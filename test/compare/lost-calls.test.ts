@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { UNALTERED } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { lostCalls } from '../../src/compare/lost-calls.js';
 import { check, type Files, projectIn } from '../in-memory.js';
@@ -115,9 +116,7 @@ test('no file is listed or read where no URL went', () => {
   const change = { ...changeOf(project, project), calls };
   assert.deepEqual(lostCalls(project, change), []);
   // The same URLs are still answered.
-  const routes = change.routes.map(
-    ({ base }) => ({ kind: 'removed', base, head: null, altered: [], loss: null }) as const,
-  );
+  const routes = change.routes.map(({ base }) => ({ kind: 'removed', base, head: null, ...UNALTERED }) as const);
   const gone = { ...change, routes: routes as typeof change.routes };
   assert.deepEqual(lostCalls(project, gone), []);
   assert.throws(() => lostCalls({ ...project, routes: [] }, gone), /was listed/);

@@ -5,10 +5,13 @@ import { isBare } from '../../src/auth/auth.js';
 import { authOf } from '../../src/auth/read-auth.js';
 import { callsIn } from '../../src/calls/calls.js';
 import { changeOf } from '../../src/compare/compare.js';
-import { adviceIn } from '../../src/judge/advice.js';
-import { judge } from '../../src/judge/judge.js';
+import { isBetter } from '../../src/judge/advice.js';
+import { advisedBy, judge, tryOut } from '../../src/judge/judge.js';
+import { partWith } from '../../src/project.js';
 import { rules } from '../../src/rules/index.js';
-import { groupedBy } from '../../src/text/order.js';
+import type { Candidate, FileRename } from '../../src/rules/offer.js';
+import type { Judged } from '../../src/rules/rule.js';
+import { groupedBy, inOrderOf } from '../../src/text/order.js';
 import { caseCount } from '../case-count.js';
 import { type CheckedInMemory, check, type Files, memorySnapshot, projectIn } from '../in-memory.js';
 import { advised } from '../rules/follow.js';
@@ -49,20 +52,30 @@ test('what is near a renamed file tells of advice what the whole project tells',
       const inTexts = () => callsIn('.', memorySnapshot(texts), []);
       const base = baseFiles && projectIn(baseFiles);
       const head = judge({ project, change: changeOf(base, project, base !== null, inTexts) });
-      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), true)];
       for (const rule of rules)
-        for (const violation of head.violationsOf(rule)) {
-          const offers = violation.offers?.() ?? [];
-          if (!offers.some(({ tries }) => tries.some(({ rename }) => rename))) continue;
-          const [told, expected] = [near, whole].map((advice) => advice.get(violation)?.help);
-          assert.equal(told, expected, `${rule.id}: ${violation.message}`);
-          seen[told === undefined ? 'refused' : 'held'] += 1;
-        }
+        for (const { message, offers } of head.violationsOf(rule))
+          for (const candidate of offers?.().flatMap(({ tries }) => tries) ?? []) {
+            if (!candidate.rename) continue;
+            const near = tryOut(candidate, head);
+            const after = judge(wholeAfter(candidate, candidate.rename, head));
+            const [holds, expected] = [near, { candidate, before: head, after }].map((trial) =>
+              isBetter(trial, rule, rules, new Map()),
+            );
+            assert.equal(holds, expected, `${rule.id}: ${message}`);
+            seen[holds ? 'held' : 'refused'] += 1;
+          }
     }),
     { numRuns: COUNT, seed: 3 },
   );
   for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
 });
+
+/** The whole of a project whose file is renamed. */
+function wholeAfter(candidate: Candidate, { from, to, name }: FileRename, head: Judged): Judged {
+  const { project, change } = advisedBy(candidate, head);
+  const files = project.routeFiles.map((one) => (one.file === from ? { ...one, file: to, name } : one));
+  return { project: partWith(project, files.sort(inOrderOf(({ file }) => file))), change };
+}
 
 /** The lines of a handler, some of which files share, so that a renamed and edited one may be known by them. */
 const lines = fc.subarray(['// 1', '// 2', '// 3']);

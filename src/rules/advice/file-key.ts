@@ -2,7 +2,7 @@ import { type Auth, type AuthEntry, pagePaths } from '../../auth/auth.js';
 import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
 import { rename } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
-import { nameIn, type Project } from '../../project.js';
+import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { code } from '../../text/quote.js';
@@ -24,14 +24,12 @@ export function pathOfFile(key: string, { reading }: Auth, { stated }: Project):
   return name.kind === 'route' ? keyFor(name.route.pattern, reading) : null;
 }
 
-/** What to do about a key that names a file or a folder: its path, if that covers no other route; null for another. */
-export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): readonly Offer[] | null {
-  const path = pathOfFile(entry.key, auth, project);
-  if (path === null) return null;
+/** What to do about a key that names a file or a folder: its path, if that covers no other route. */
+export function fileKeyOffers(entry: AuthEntry, path: string, auth: Auth, project: Project): readonly Offer[] {
   const own = entry.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
-  const beyond =
-    own &&
-    project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
+  const isBeyond = ({ route: { pattern } }: DeclaredRoute) =>
+    own !== null && coversSome(path, pattern, auth.reading) && !isSubset(pattern, own);
+  const beyond = project.routes.find(isBeyond);
   if (beyond) return [saying(`${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE_ROUTES}`)];
   return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(entry.member, path) }] }];
 }

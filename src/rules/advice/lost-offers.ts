@@ -51,7 +51,7 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
     steps.push(`${verb} ${fewOf(dropped.map(({ key, entry }) => member(key, entry.valueText)))}`);
   }
   const edit = merged(head.source.text, edits);
-  return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit, expectedIds: ['auth-changed'] }], proposal: edit };
+  return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit, mayFind: 'auth-changed' }], proposal: edit };
 }
 
 /** Adds members of base's `auth` to head's, or the whole `auth`; null where there is no place for them. */

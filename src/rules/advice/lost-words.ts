@@ -44,8 +44,8 @@ export function lostPlaces(losses: readonly RouteLoss[]) {
 }
 
 /** The entries that a route had, as `auth` held them. */
-function entriesText({ entry, others }: RouteLoss): string {
-  return fewOf([entry, ...others].map(({ key, valueText }) => member(key, valueText)));
+function entriesText({ entries }: RouteLoss): string {
+  return fewOf(entries.map(({ key, valueText }) => member(key, valueText)));
 }
 
 /** What a person must decide: the routes, and the entries that they had. */
@@ -54,7 +54,7 @@ export function entryDecision(routes: readonly RouteLoss[]): string {
   if (first && routes.length === 1)
     return (
       `Decide which rule ${routeText(first.head.route)} needs. ` +
-      `Its ${first.others.length === 0 ? 'rule was' : 'rules were'} ${entriesText(first)}.`
+      `Its ${first.entries.length === 1 ? 'rule was' : 'rules were'} ${entriesText(first)}.`
     );
   const had = Array.from(groupedBy(routes, entriesText), ([entries, group]) => {
     return `${listOf(group.map(({ head }) => routeText(head.route)))} had ${entries}`;
