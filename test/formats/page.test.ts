@@ -499,6 +499,13 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
     'This change edits `a/package.json`.',
     '`a/package.json` cannot be read in base: what this change does to routes and access is not known.',
   ],
+  [
+    'a method removed from a URL that stays',
+    { 'a/server/api/a/x.get.ts': null, 'a/server/api/a/x.post.ts': HANDLER },
+    { 'a/server/api/a/x.post.ts': HANDLER },
+    'Calls of a removed method are not looked for where the URL has another: `/api/a/x`.',
+  ],
+  ['a URL removed', { 'a/server/api/b.ts': null }, {}],
   ['another rule, of which a person must judge', { 'a/package.json': '{ "auth": { "/api/a": "x" } }' }, {}, VALUE],
   [
     'another rule beside a finding',

@@ -9,6 +9,7 @@ export function notesOf(report: Report, isPlainPass: boolean): readonly string[]
     ...websiteNotes(report, isPlainPass),
     ...editNotes(report),
     ...uncomparedNotes(report),
+    ...methodNotes(report),
     ...entryNotes(report),
     ...unusedNotes(report),
   ];
@@ -62,6 +63,16 @@ function uncomparedNotes({ base, failures, projects }: Report): readonly string[
     if (changes !== null || base.commit === null) return [];
     return `${code(manifest)} cannot be read in base: what this change does to routes and access is not known.`;
   });
+}
+
+/** Which removed methods leave others of their URL: only calls of URLs that are gone are looked for. */
+function methodNotes({ projects }: Report): readonly string[] {
+  const urls = projects.flatMap(({ routes, changes }) => {
+    const removed = changes?.routes.filter(({ kind }) => kind === 'removed') ?? [];
+    return removed.flatMap(({ path }) => (routes.some((route) => route.path === path) ? code(path) : []));
+  });
+  if (urls.length === 0) return [];
+  return [`Calls of a removed method are not looked for where the URL has another: ${fewOf([...new Set(urls)])}.`];
 }
 
 /** What a person must decide about other auth entries of routes, unless a new finding about `auth` (§5) says more. */
