@@ -75,14 +75,17 @@ export const auth = z.nullable(
 
 export type ReportedRoute = Immutable<z.output<typeof route>>;
 export type ReportedAccess = Immutable<z.output<typeof access>>;
-export type ReportedAuth = Immutable<z.output<typeof auth>>;
+export type ReportedAuth = NonNullable<Immutable<z.output<typeof auth>>>;
 
 /** What keys may be that leaves rules of routes in doubt, whatever the reading. */
 export const doubt = z.enum(['tied', 'repeated', 'skipped']);
 export type Doubt = z.output<typeof doubt>;
 
 /** What some keys are that leaves rules of these routes in doubt. */
-export function doubtsIn(auth: ReportedAuth, routes: readonly Pick<ReportedRoute, 'access'>[]): readonly Doubt[] {
+export function doubtsIn(
+  auth: ReportedAuth | null,
+  routes: readonly Pick<ReportedRoute, 'access'>[],
+): readonly Doubt[] {
   return [
     ...(routes.some(({ access }) => access?.tied) ? ['tied' as const] : []),
     ...(auth?.repeated ? ['repeated' as const] : []),

@@ -265,6 +265,9 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
   const removed = projectIn(site({ '/api/a': true }), { base: site({ '/api/a': true }, 'a/b.get') });
   assert.equal(shownRows(changedRouteTable([removed], namesAll), 200).note, '');
   assert.deepEqual(explained('/api/a/b'), ['', '']);
+  const unread = projectIn({ 'package.json': '{' });
+  const beside = changedRouteTable([unread, projectIn(site({ '/api/a': true }, 'a/b.get'), { base: {} })], namesAll);
+  assert.equal(shownRows(beside, 200).note, note);
 });
 
 test('what matters more is told first: other rules, what is removed, what has no rule, what got one, the rest', () => {

@@ -29,17 +29,17 @@ type Effect = NonNullable<ReportedEffect>;
 
 /** Why an entry is not certain, by what some keys are. */
 export function doubtWords(auth: ReportedAuth, doubts: readonly Doubt[]): string {
-  const shown = ` (shown is ${code(auth?.matching ?? '')})`;
-  const advice = auth?.stated ? '' : ` Set ${code('auth-matching')} if you know.`;
+  const shown = ` (shown is ${code(auth.matching)})`;
+  const advice = auth.stated ? '' : ` Set ${code('auth-matching')} if you know.`;
   return `the rule depends ${causeWords(auth, doubts, shown)}.${advice}`;
 }
 
 /** On what an entry depends that is not certain: how keys match, if that is not stated, and keys in doubt. */
 export function causeWords(auth: ReportedAuth, doubts: readonly Doubt[], shown = ''): string {
-  // By a stated reading, only what is told of keys leaves an entry in doubt, and of most a tie.
-  const told: readonly Doubt[] = auth?.stated && doubts.length === 0 ? ['tied'] : doubts;
+  // Each doubt is told but some ties, and how keys match is none where it is stated.
+  const told: readonly Doubt[] = auth.stated && doubts.length === 0 ? ['tied'] : doubts;
   const keys = told.length === 0 ? [] : [`on keys that are ${allOf([...new Set(told)], 'or')}`];
-  return allOf(auth?.stated ? keys : [`on how keys match${shown}`, ...keys], 'or');
+  return allOf(auth.stated ? keys : [`on how keys match${shown}`, ...keys], 'or');
 }
 
 /** Whether all of some entries are certain; undefined where there is no entry. */

@@ -90,7 +90,9 @@ function doubtOf(projects: readonly ProjectReport[]): string {
     ...doubtsIn(project.auth, changedRoutes(project)),
     ...(project.changes?.doubtsInBase ?? []),
   ]);
-  return doubtWords(projects[0]?.auth ?? null, doubts);
+  // The reading is the same in all manifests that parse.
+  const auth = projects.map((project) => project.auth).find((auth) => auth !== null);
+  return auth ? doubtWords(auth, doubts) : '';
 }
 
 /** What the change does to fields of manifests. */

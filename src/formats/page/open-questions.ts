@@ -15,7 +15,7 @@ export function openQuestions(project: ProjectReport, option: string): readonly 
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
-  const causes = causeWords(auth, doubtsIn(auth, routes));
+  const causes = auth ? causeWords(auth, doubtsIn(auth, routes)) : '';
   const how = auth?.stated ? '' : ` If you know how, set ${option}.`;
   const questions = [
     question(urls(uncertain), 'route', ` with a rule that depends ${causes}`, how),

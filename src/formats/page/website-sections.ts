@@ -84,7 +84,8 @@ export function routeTable(project: ProjectReport): Table {
     file: route.file,
     isCertain: areCertain([route.access]),
   }));
-  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt: doubtWords(auth, doubtsIn(auth, routes)) };
+  const doubt = auth ? doubtWords(auth, doubtsIn(auth, routes)) : '';
+  return { header: ['Route', 'Auth rule'], linked: 'Route', rows, doubt };
 }
 
 /** Routes by entry: those without one come first, then by path and method. */
