@@ -98,7 +98,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
+const IN_PLACE = { kind: 'not-a-route-file', why: 'in-place-of-the-folder' } as const;
 
 const NO_FACTS = { textHash: null, codeHash: null, plainHash: null, lines: () => new Uint32Array(), handler: null };
 

@@ -32,7 +32,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
     const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
     if (change.kind !== 'method') return outcome;
-    return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another route' } };
+    return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another-route' } };
   };
 }
 
@@ -40,7 +40,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
-  return { ...UNALTERED, altered: { kind: 'another route', ...entries, witness: witnessOf(side, part) } };
+  return { ...UNALTERED, altered: { kind: 'another-route', ...entries, witness: witnessOf(side, part) } };
 }
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */

@@ -72,9 +72,9 @@ export const UNALTERED: Outcome = { altered: null, widened: null, loss: null };
 export interface AccessChange {
   /**
    * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. `another route`: it is added or removed, or has another method.
+   * entry. `another-route`: it is added or removed, or has another method.
    */
-  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
+  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another-route';
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL: of base only where head has none that shows it; of a route of one side, if possible, with its own value. */

@@ -74,7 +74,7 @@ export function rivalOfUnguarded(file: string, holders: readonly Identity[] = []
 
 /** What speaks against an identity in the `name` of a project: another manifest that has it, or another identity. */
 export interface Objection {
-  readonly kind: 'held elsewhere' | 'another in head' | 'another in base';
+  readonly kind: 'held-elsewhere' | 'another-in-head' | 'another-in-base';
   readonly holder: Identity;
 }
 
@@ -82,7 +82,7 @@ export interface Objection {
 export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
   const holders = [head.identities, head.legacyIdentities].flatMap((all) => all.get(identity) ?? []);
   const holder = holders.find(({ file }) => file !== head.manifest.source.file);
-  if (holder) return { kind: 'held elsewhere', holder };
+  if (holder) return { kind: 'held-elsewhere', holder };
   const fields = [
     base ? identitiesHeld(base.manifest) : [],
     identitiesOf(head.manifest),
@@ -90,5 +90,5 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
   ];
   const another = fields.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
   if (another === undefined) return null;
-  return { kind: hasName(head.manifest, another.identity) ? 'another in head' : 'another in base', holder: another };
+  return { kind: hasName(head.manifest, another.identity) ? 'another-in-head' : 'another-in-base', holder: another };
 }

@@ -10,7 +10,7 @@ interface ProjectFiles {
 
 /** How a project's manifest, legacy files and what is below `server/api` differ between the sides of a change. */
 export interface Difference {
-  readonly kind: 'none' | 'line ends' | 'content';
+  readonly kind: 'none' | 'line-ends' | 'content';
   /** The files that both sides have, perhaps under another name, that differ in that way. */
   readonly files: readonly string[];
   /** The files of base that head lacks, under any name. */
@@ -30,12 +30,12 @@ export function differenceOf(
     return { file, fileInBase, kind: differenceBetween(read, inBase.get(fileInBase)) };
   });
   const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
-  const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line ends')];
+  const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line-ends')];
   const found = new Set(pairs.map(({ fileInBase }) => fileInBase));
   const gone = [...inBase.keys()].filter((file) => !found.has(file));
   const isKept = ({ kind, file, fileInBase }: (typeof pairs)[number]) => kind !== null && file === fileInBase;
   if (edited.length + gone.length > 0 || !pairs.every(isKept)) return { kind: 'content', files: edited, gone };
-  return { kind: withOtherLineEnds.length > 0 ? 'line ends' : 'none', files: withOtherLineEnds, gone };
+  return { kind: withOtherLineEnds.length > 0 ? 'line-ends' : 'none', files: withOtherLineEnds, gone };
 }
 
 /** What reading a file gave, and the id that git has for it, if any. */
@@ -62,5 +62,5 @@ function differenceBetween(head: ReadFile, base: ReadFile | undefined): Differen
   if (isSame) return 'none';
   if (!withLineFeeds(content.bytes).equals(withLineFeeds(inBase.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return isSameInGit === true ? 'none' : 'line ends';
+  return isSameInGit === true ? 'none' : 'line-ends';
 }

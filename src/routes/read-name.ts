@@ -12,7 +12,7 @@ import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 export function routeNameOf(path: string, methods: readonly string[]): RouteName {
   if (/\.d\.[cm]?ts$/.test(path)) return { kind: 'not-a-route-file', why: 'declarations' };
   if (CODE.test(path)) return { kind: 'not-a-route-file', why: 'code' };
-  if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
+  if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other-ending' };
   const { names, method, remark } = fileNameOf(path, methods);
   const { segments, fault } = segmentsOf(names);
   // Of the method of a file that is not a route, only a typo is told.
@@ -36,7 +36,7 @@ function segmentsOf(names: readonly string[]): { readonly segments: readonly Seg
   const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catchAll');
   if (catchAll) return { segments, fault: { kind: 'catch-all-not-last', name: catchAll.name } };
   if (segments.filter(({ kind }) => kind === 'optional').length <= LIMITS.optionalSegments) return { segments };
-  return { segments, fault: { kind: 'malformed', segment: '', why: 'too many optional segments' } };
+  return { segments, fault: { kind: 'malformed', segment: '', why: 'too-many-optional-segments' } };
 }
 
 /** Whether a URL can hold a segment only percent-encoded. */

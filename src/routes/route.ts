@@ -25,7 +25,7 @@ export type RouteName =
   | {
       readonly kind: 'not-a-route-file';
       /** `code` has an ending of code that route files do not have. */
-      readonly why: 'declarations' | 'code' | 'other ending' | 'in place of the folder';
+      readonly why: 'declarations' | 'code' | 'other-ending' | 'in-place-of-the-folder';
     };
 
 /** The name of a route file. */
@@ -83,14 +83,14 @@ export function possiblePatterns(route: Route): readonly Pattern[] {
 
 /** Why a path is malformed. */
 export type Malformation =
-  | 'empty name'
-  | 'dots only'
-  | 'unbalanced brackets'
-  | 'empty brackets'
-  | 'dots before the name'
-  | 'optional catch-all'
-  | 'brackets inside a segment'
-  | 'too many optional segments';
+  | 'empty-name'
+  | 'dots-only'
+  | 'unbalanced-brackets'
+  | 'empty-brackets'
+  | 'dots-before-the-name'
+  | 'optional-catch-all'
+  | 'brackets-inside-a-segment'
+  | 'too-many-optional-segments';
 
 /** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 export function pathText(pattern: Pattern): string {

@@ -12,18 +12,18 @@ export function segmentNameOf(name: string): Segment | Malformation {
 }
 
 function malformationOf(name: string): Malformation | null {
-  if (name === '') return 'empty name';
-  if (/^\.{1,2}$/.test(name)) return 'dots only';
+  if (name === '') return 'empty-name';
+  if (/^\.{1,2}$/.test(name)) return 'dots-only';
   if (!/[[\]]/.test(name)) return null;
-  if (!isBalanced(name)) return 'unbalanced brackets';
+  if (!isBalanced(name)) return 'unbalanced-brackets';
   // To other routers optional, here plain text: no rule makes brackets of it.
   if (/^\[[^[\]]+\]\?$/.test(name)) return null;
   const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
-  if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-  if (isBlank(inner)) return 'empty brackets';
+  if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty-brackets' : 'brackets-inside-a-segment';
+  if (isBlank(inner)) return 'empty-brackets';
   if (!inner.startsWith('.')) return null;
-  if (name.startsWith('[[...')) return 'optional catch-all';
-  return /^\[\.{3}[^.]/.test(name) ? null : 'dots before the name';
+  if (name.startsWith('[[...')) return 'optional-catch-all';
+  return /^\[\.{3}[^.]/.test(name) ? null : 'dots-before-the-name';
 }
 
 function isBalanced(name: string): boolean {

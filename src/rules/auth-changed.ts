@@ -56,7 +56,7 @@ interface Altered extends AccessChange {
 
 function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
   const { base, head } = altered ?? {};
-  if (!altered || altered.kind === 'another route' || !route || !base?.key || !head?.key) return [];
+  if (!altered || altered.kind === 'another-route' || !route || !base?.key || !head?.key) return [];
   return [{ ...altered, route, base, head }];
 }
 

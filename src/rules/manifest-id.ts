@@ -64,5 +64,5 @@ function moveHelp(identity: string, base: Project | null, head: Project): string
   const objection = objectionTo(identity, base, head);
   const drop = `remove ${FIELD} and its comma.`;
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
-  return objection.kind === 'held elsewhere' ? decisionHelp(objection) : `${decisionHelp(objection)} Then ${drop}`;
+  return objection.kind === 'held-elsewhere' ? decisionHelp(objection) : `${decisionHelp(objection)} Then ${drop}`;
 }

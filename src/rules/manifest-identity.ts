@@ -88,7 +88,7 @@ function nameHelp(identity: string, base: Project | null, head: Project): string
   const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
   if (objection === null) return name;
   const { kind, holder } = objection;
-  if (kind !== 'held elsewhere') return decisionHelp(objection);
+  if (kind !== 'held-elsewhere') return decisionHelp(objection);
   if (holder.field === 'id') return name;
   return `Write it back: ${name} Take it out of ${code(holder.file)}. ${ifMoved('there')}`;
 }

@@ -22,7 +22,7 @@ export const routeFile: Rule = {
     for (const { file, name, handler } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       const shown = code(file.slice(file.lastIndexOf('/') + 1));
-      if (name.why === 'in place of the folder')
+      if (name.why === 'in-place-of-the-folder')
         yield {
           file,
           message: `${codeOf(project, file)} is a file, not a folder, so this project has no routes.`,

@@ -57,9 +57,9 @@ function slipMessage(segment: string): string {
 
 /** What to do where no rename helps, if that is not to find another name. */
 const HELPS: Partial<Record<Malformation, string>> = {
-  'empty name': 'Write a name before the method suffix, or move the file out of server/api if it is not a route.',
-  'empty brackets': `Write a name between the brackets, such as ${code('[id]')}.`,
-  'too many optional segments': `Leave at most ${LIMITS.optionalSegments} optional segments.`,
+  'empty-name': 'Write a name before the method suffix, or move the file out of server/api if it is not a route.',
+  'empty-brackets': `Write a name between the brackets, such as ${code('[id]')}.`,
+  'too-many-optional-segments': `Leave at most ${LIMITS.optionalSegments} optional segments.`,
 };
 const USUAL_CHARACTERS = `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`;
 const RENAME = 'Rename the file, or move it out of server/api if it is not a route.';
@@ -69,13 +69,13 @@ const NO_ROUTE = `The file is not a route: a parameter is a whole segment, ${FOR
 
 /** What is wrong with a malformed segment. */
 const WHY = {
-  'empty name': () => 'The file has no name before its method suffix, so it has no URL.',
-  'dots only': (segment: string) => `No request reaches ${segment}: clients remove such a segment from a URL.`,
-  'unbalanced brackets': (segment: string) => `The brackets of ${segment} do not match. ${NO_ROUTE}`,
-  'empty brackets': (segment: string) => `The brackets of ${segment} are empty. ${NO_ROUTE}`,
-  'dots before the name': (segment: string) => `${segment} does not have the three dots of a catch-all. ${NO_ROUTE}`,
-  'optional catch-all': (segment: string) => `${segment} is both optional and a catch-all. ${NO_ROUTE}`,
-  'brackets inside a segment': (segment: string) => `${segment} has text beside its brackets. ${NO_ROUTE}`,
-  'too many optional segments': () =>
+  'empty-name': () => 'The file has no name before its method suffix, so it has no URL.',
+  'dots-only': (segment: string) => `No request reaches ${segment}: clients remove such a segment from a URL.`,
+  'unbalanced-brackets': (segment: string) => `The brackets of ${segment} do not match. ${NO_ROUTE}`,
+  'empty-brackets': (segment: string) => `The brackets of ${segment} are empty. ${NO_ROUTE}`,
+  'dots-before-the-name': (segment: string) => `${segment} does not have the three dots of a catch-all. ${NO_ROUTE}`,
+  'optional-catch-all': (segment: string) => `${segment} is both optional and a catch-all. ${NO_ROUTE}`,
+  'brackets-inside-a-segment': (segment: string) => `${segment} has text beside its brackets. ${NO_ROUTE}`,
+  'too-many-optional-segments': () =>
     `The path has more than ${LIMITS.optionalSegments} optional segments. The file is not read as a route.`,
 };

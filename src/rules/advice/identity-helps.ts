@@ -23,11 +23,11 @@ export function unreadWords(base: Project | null): string {
 
 /** What a person must decide where something speaks against an identity. */
 export function decisionHelp({ kind, holder: { identity, field, file } }: Objection): string {
-  if (kind === 'held elsewhere')
+  if (kind === 'held-elsewhere')
     return (
       `Decide which website has this identity: ${code(file)} has it in its ${code(field)}, too. ` +
       `Write it into the ${NAME} of that one alone${field === 'id' ? `, and remove ${ID} from both` : ''}.`
     );
-  const held = `${code(field)} ${kind === 'another in head' ? 'holds' : 'held'} ${code(identity)}`;
+  const held = `${code(field)} ${kind === 'another-in-head' ? 'holds' : 'held'} ${code(identity)}`;
   return `Decide which website this is: ${held}. Write the right identity into ${NAME}.`;
 }
