@@ -1,4 +1,5 @@
 import { entryWords } from '../formats/page/cell-words.js';
+import { HEAD_IS_OPEN, RANK_IS_OPEN, READING_IS_OPEN, REST_IS_OPEN } from '../formats/page/open-questions.js';
 import { type Audience, howToSee, inLines, paint } from '../formats/terminal/audience.js';
 import { tableLines } from '../formats/terminal/width.js';
 import { urlOf } from '../patterns/pattern.js';
@@ -35,8 +36,6 @@ function servingLines(answer: ProjectAnswer, method: string | null, audience: Au
   return method === 'HEAD' ? [...about, inLines(HEAD_IS_OPEN, audience)] : about;
 }
 
-const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
-
 function matchLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
   const rivals = (match: MatchingFile) => files.filter((rival) => rival !== match && rival.method === match.method);
   const isTied = (match: MatchingFile) => rivals(match).some(({ rank }) => rank === match.rank);
@@ -56,8 +55,6 @@ function matchLines({ files }: ProjectAnswer, audience: Audience): readonly stri
   ];
 }
 
-const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
-
 function returnWords(returns: MatchingFile['returns']): string {
   const kinds = returns.flatMap((kind) => (kind === 'unknown' ? [] : RETURNS[kind]));
   return kinds.length > 0 && kinds.length === returns.length ? kinds.join(', ') : 'unknown';
@@ -76,9 +73,6 @@ function otherLines(answer: ProjectAnswer, method: string | null, audience: Audi
   return [none, inLines(`${files} would match if the rest may be empty. ${REST_IS_OPEN}`, audience)];
 }
 
-const REST_IS_OPEN =
-  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
-
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, audience: Audience): readonly string[] {
   if (access === null) return ['Auth rule: unknown, because not all of the website can be read.'];
@@ -96,12 +90,9 @@ function accessLines(access: RequestAccess | null, audience: Audience): readonly
     wrap(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
     ...lessSpecific,
     ...tableLines(['Reading', 'Auth rule'], rows, audience.columns).flat(),
-    wrap(SETTLE),
+    wrap(`${READING_IS_OPEN}. If you know, set --auth-matching READING.`),
   ];
 }
-
-const SETTLE =
-  'The platform document does not say how an auth key matches a path. If you know, set --auth-matching READING.';
 
 function ruleWords({ key, value, tied }: RuleRead): string {
   if (key === null) return 'no rule';

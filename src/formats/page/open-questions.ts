@@ -5,6 +5,12 @@ import { code, requestText } from '../../text/quote.js';
 import { allOf, counted, listOf } from '../../text/words.js';
 import { causeWords } from './cell-words.js';
 
+export const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
+export const REST_IS_OPEN =
+  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
+export const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+export const READING_IS_OPEN = 'The platform document does not say how an auth key matches a path';
+
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions(project: ProjectReport, option: string): readonly string[] {
   const { routes, overlaps, auth } = project;
@@ -28,8 +34,10 @@ export function openQuestions(project: ProjectReport, option: string): readonly 
     question(files(exporting('unverified')), 'default export', UNVERIFIED),
     question(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
     question(files(answers), 'handler', ': response type unknown'),
-    routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? CATCH_ALL : '',
-    routes.some(({ method }) => method === 'GET') ? HEAD : '',
+    routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all'))
+      ? `${REST_IS_OPEN} It is taken as one segment or more.`
+      : '',
+    routes.some(({ method }) => method === 'GET') ? `${HEAD_IS_OPEN} It is taken as GET only.` : '',
     auth?.rules.some(({ key }) => key.split('/').filter(Boolean).length > 1) ? FIRST_LEVEL : '',
     auth?.rules.length ? MEANING : '',
   ];
@@ -37,11 +45,6 @@ export function openQuestions(project: ProjectReport, option: string): readonly 
 }
 
 const UNVERIFIED = ': only running the code tells whether it is a function';
-const CATCH_ALL =
-  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5). ' +
-  'It is taken as one segment or more.';
-const HEAD =
-  'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). It is taken as GET only.';
 const FIRST_LEVEL =
   'The platform document calls auth rules "first-level" ' +
   'and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
@@ -60,7 +63,7 @@ export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: s
   return auth.stated
     ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. ` +
         'The platform document does not say how they match (§5).'
-    : 'The platform document does not say how an auth key matches a path (§5). ' +
+    : `${READING_IS_OPEN} (§5). ` +
         `Shown is ${code(auth.matching)}: a key covers its path and everything below it. ` +
         `Others are ${others}. If you know which is right, set ${option}.`;
 }
