@@ -7,8 +7,14 @@ import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
 import type { Repository } from './read-commit.js';
 
-/** What to compare with: `what` completes "Compared with COMMIT, …", or is empty; `why` completes "No base (…)". */
-type Choice = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
+/** What to compare with, or `why` not, which completes "No base (…)". */
+type Choice = ChosenCommit | { readonly why: string };
+
+export interface ChosenCommit {
+  readonly commit: CommitId;
+  /** Completes "Compared with COMMIT, …", or is empty. */
+  readonly what: string;
+}
 
 /** Where to look for the base of a run, and what decides it. */
 export interface Search extends Repository {
@@ -75,23 +81,28 @@ async function choiceOfDeployment({ ask }: Search, environment: string | null, b
 
 /** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
 async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
-  const { root, runCommit } = search;
-  // Only GitHub's own merge commit counts: anyone can push one with these parents. `actions/checkout` names it
-  // `refs/remotes/pull/N/merge`; the run's commit is it, but for `pull_request_target`, where that is the base branch.
-  const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
-  // An author can have merged the merge commit of an earlier head, which a late payload still names: it comes last.
-  const merges = [event.isTarget ? null : runCommit, fetched, event.merge];
-  const own = await ownCommit(search, [...merges, event.head]);
-  const [first, second] = own === null || own === event.head ? [] : await readParents(search, own);
-  if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
+  const { head, base, isTarget } = event;
+  const own = await ownCommit(search, [...mergeCommits(search, event), head]);
+  const [first, second] = own === null || own === head ? [] : await readParents(search, own);
+  if (first && second === head) return { commit: first, what: 'the base of this pull request' };
   // For `pull_request_target`, the merge commit of an earlier head is another change.
-  if (own === null || (event.isTarget && own !== event.head)) {
-    const why = whyElsewhere(search, `the pull request, ${event.head.slice(0, 7)}`);
-    throw changeUnchecked(why, event.isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
+  if (own === null || (isTarget && own !== head)) {
+    const why = whyElsewhere(search, `the pull request, ${head.slice(0, 7)}`);
+    throw changeUnchecked(why, isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
   }
-  const commit = await mergeBaseWith(search, own, event.base);
+  const commit = await mergeBaseWith(search, own, base);
   if (commit) return { commit, what: 'the merge-base with the base branch' };
-  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+  return { commit: base, what: 'the base branch, with which it has no history in common' };
+}
+
+/** GitHub's own merge commits of a pull request: those of others do not count, as anyone can push one. */
+function mergeCommits({ root, runCommit }: Search, { number, isTarget, merge }: PullRequest) {
+  // The run's commit is one, but for `pull_request_target`, where that is the base branch.
+  const ofRun = isTarget ? null : runCommit;
+  // As `actions/checkout` names it.
+  const fetched = commitId(root, `refs/remotes/pull/${number}/merge`);
+  // An author can have merged the merge commit of an earlier head, which a late payload still names: it comes last.
+  return [ofRun, fetched, merge];
 }
 
 /** Of an event's commits the one that is checked out, else the first that it descends from; or null. */

@@ -1,25 +1,32 @@
 import { type Comparison, comparedWith, noBase, unreadBase } from '../read/comparison.js';
 import { unreadableMessage } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import { choiceBy, type Search } from './choice.js';
+import { type ChosenCommit, choiceBy, type Search } from './choice.js';
 import { isNotFound } from './client.js';
 import { orUnreadable, readCommit } from './read-commit.js';
 
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Comparison> {
-  let commit: CommitId | null = null;
-  const unread = (error: unknown) =>
-    unreadBase('the commit to compare with could not be had', unreadableMessage(error), commit);
   try {
     const choice = await choiceBy(search, option);
-    if ('why' in choice) return noBase(choice.why);
-    commit = choice.commit;
-    return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}${choice.what && `, ${choice.what}`}`);
+    return 'why' in choice ? noBase(choice.why) : await comparisonWith(choice, search, option);
   } catch (error) {
-    const isOfPush = commit !== null && option === 'auto' && search.event.kind === 'push';
-    const mayBeGone = isOfPush && isNotFound((error as Error).cause);
-    return mayBeGone ? goneBefore(search).catch(unread) : unread(error);
+    return unread(error, null);
   }
+}
+
+async function comparisonWith({ commit, what }: ChosenCommit, search: Search, option: string): Promise<Comparison> {
+  try {
+    return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}${what && `, ${what}`}`);
+  } catch (error) {
+    const isOfPush = option === 'auto' && search.event.kind === 'push';
+    const mayBeGone = isOfPush && isNotFound((error as Error).cause);
+    return mayBeGone ? goneBefore(search).catch((gone) => unread(gone, commit)) : unread(error, commit);
+  }
+}
+
+function unread(error: unknown, commit: CommitId | null): Comparison {
+  return unreadBase('the commit to compare with could not be had', unreadableMessage(error), commit);
 }
 
 /** No base: it is gone. But where GitHub refuses HEAD, too, the token does not see the repository. */
