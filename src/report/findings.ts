@@ -11,7 +11,7 @@ import { inOrderOf } from '../text/order.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
 import type { Finding } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
-import type { Sources } from './sources.js';
+import { NO_SOURCES, type Sources } from './sources.js';
 import { fingerprints, type StateOf, stateOfEach } from './state.js';
 
 /** How a run judges violations. */
@@ -54,8 +54,9 @@ type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(change: RepositoryChange, judging: Judging): readonly Finding[] {
   return judging.rules.flatMap((rule) => {
-    const findingOf = findingBy(rule, judging, () => 'new');
-    return findingOf ? Array.from(rule.checkRepository?.(change) ?? [], (violation) => findingOf(violation)) : [];
+    const findingOf = findingBy(rule, judging, () => 'new', NO_SOURCES);
+    if (findingOf === null) return [];
+    return Array.from(rule.checkRepository?.(change) ?? [], (violation) => findingOf(violation, violation));
   });
 }
 
@@ -67,12 +68,12 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** Returns a function that makes findings of a rule, ignored or not; null where it is off. `sources`: for the fixes. */
-function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf, sources?: Sources) {
+/** Returns a function that makes findings of a rule, ignored or not; null where it is off. */
+function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf, sources: Sources) {
   const severityOf = severityIn(rule, chosen);
   if (severityOf === null) return null;
   const fingerprint = fingerprints();
-  return (violation: Violation, { help, edit, proposal }: Advice = violation): Finding => {
+  return (violation: Violation, { help, edit, proposal }: Advice): Finding => {
     const { message, file, range = null, at, pointer, related = [], lost, altersAuth } = violation;
     const [severity, state] = [severityOf(violation), stateOf(violation)];
     const isAboutIdentity = severity === 'error' && IDENTITY_GUARDS.includes(rule.id);
@@ -99,8 +100,8 @@ function findingBy(rule: Rule, { chosen, thresholds }: Judging, stateOf: StateOf
       state,
       blocks: isBlocking({ severity, state }, isGuard, thresholds),
       fixable: edit !== undefined,
-      diff: shown && sources && fixDiff(sources, file, shown),
-      replace: edit && sources && fixReplace(sources, file, edit),
+      diff: shown && fixDiff(sources, file, shown),
+      replace: edit && fixReplace(sources, file, edit),
       fingerprint: fingerprint(rule, violation),
     };
   };

@@ -27,11 +27,11 @@ export function projectReport(
     path,
     manifest: manifest.source.file,
     touched: difference.kind !== 'none',
-    ...(difference.kind === 'line ends' && { onlyLineEnds: true as const }),
-    ...(difference.files.length > 0 && { edited: difference.files }),
-    ...(gone.length > 0 && { gone }),
-    ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
-    ...(change.hasBase && change.base === null && { added: true as const }),
+    onlyLineEnds: difference.kind === 'line-ends' || undefined,
+    edited: difference.files.length > 0 ? difference.files : undefined,
+    gone: gone.length > 0 ? gone : undefined,
+    movedFrom: change.base?.path === path ? undefined : change.base?.path,
+    added: (change.hasBase && change.base === null) || undefined,
     counts: countsOf(findings),
     findings,
     ignored,
@@ -68,7 +68,7 @@ function reportedAuth(
     denied,
     matching: reading,
     stated: isStated,
-    ...(!isClear && { repeated: true as const }),
+    repeated: !isClear || undefined,
     // The keys that the reading does not explain come last.
     rules: Array.from(new Set([...givesWayTo.keys(), ...entries]), (entry) => ({
       key: entry.key,
@@ -91,26 +91,26 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       if (kind === 'kept') return [];
       if (head === null) return { kind, ...routeFields(from) };
       const wasSure = from && base?.auth?.access.get(from.route)?.certain;
-      const unsure = wasSure && project.auth?.access.get(head.route)?.certain === false && { unsure: true as const };
-      return { kind, ...routeFields(head), ...(from && { was: routeFields(from) }), ...unsure };
+      const unsure = (wasSure && project.auth?.access.get(head.route)?.certain === false) || undefined;
+      return { kind, ...routeFields(head), was: from ? routeFields(from) : undefined, unsure };
     }),
     access: change.routes.flatMap((route) => accessChanges(route, base?.auth ?? null, project.auth)),
     manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({
       pointer: pointerOf(path),
       before: base,
       after: head,
-      ...(key !== undefined && { key }),
-      ...(key && project.auth && isDoubtful(key, base, project.auth.reading) && { doubtful: true as const }),
+      key,
+      doubtful: (key && project.auth && isDoubtful(key, base, project.auth.reading)) || undefined,
     })),
-    ...(doubtsInBase.length > 0 && { doubtsInBase }),
+    doubtsInBase: doubtsInBase.length > 0 ? doubtsInBase : undefined,
     withoutRule: { before: bareCount(baseRoutes), after: bareCount(headRoutes) },
   };
 }
 
-/** Whether paths may lose their rule that no route shows: those of a key of pages, or that a key leaves open. */
-function isDoubtful(key: string, base: unknown, reading: Reading): boolean {
+/** Whether a change of this key may reach paths of no route: of pages, or which no reading names. */
+function isDoubtful(key: string, valueInBase: unknown, reading: Reading): boolean {
   const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
-  return keyPattern(key, reading) === null || (isOfPages && base !== null);
+  return keyPattern(key, reading) === null || (isOfPages && valueInBase !== null);
 }
 
 function routeFields({ file, route }: DeclaredRoute) {
@@ -129,7 +129,7 @@ function accessChanges(outcome: RouteOutcome, baseAuth: Auth | null, headAuth: A
     before: change.base,
     after: change.head,
     example: change.witness,
-    ...(change.kind !== 'another route' && { kind: change.kind }),
-    ...((isPartial || change.kind.endsWith('in part')) && { partly: true as const }),
+    kind: change.kind === 'another-route' ? undefined : change.kind,
+    partly: isPartial || change.kind.endsWith('in part') || undefined,
   }));
 }

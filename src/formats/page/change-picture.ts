@@ -39,10 +39,9 @@ const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params', '
 function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number, values: readonly string[]): string {
   const [first] = routes;
   const { base, head } = entryValues(first);
-  const boxIn = (places: readonly Request[], value: string | null) => boxOf(places, value, values);
   const inBase = routes.map((route) => route.was ?? route);
-  const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBase, base)}`;
-  const to = first.kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(routes, head)}`;
+  const from = first.kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxOf(inBase, base, values)}`;
+  const to = first.kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxOf(routes, head, values)}`;
   return `${from} -- ${KIND_WORDS[first.kind]} --> ${to}`;
 }
 
@@ -56,10 +55,12 @@ function valueText(effect: ReportedEffect): string | null {
   return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 
-type Request = Pick<ChangedRoute, 'method' | 'path'>;
-
 /** A box with the folder of some routes, the methods of the first paths in it, and their entry. */
-function boxOf(routes: readonly Request[], value: string | null, values: readonly string[]) {
+function boxOf(
+  routes: readonly Pick<ChangedRoute, 'method' | 'path'>[],
+  value: string | null,
+  values: readonly string[],
+) {
   const byPath = groupedBy(routes, ({ path }) => path);
   const folder = byPath.size > 1 ? sharedPath(routes) : '';
   const few = firstFew([...byPath]);

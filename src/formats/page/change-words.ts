@@ -2,6 +2,7 @@ import { isBare } from '../../auth/auth.js';
 import type { ProjectReport, Report } from '../../report/report.js';
 import { type ChangedRoute, changedRoutes, type ReportedFieldChange } from '../../report/reported-changes.js';
 import { bareCount } from '../../report/reported-route.js';
+import { soleOf } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, fewOf } from '../../text/words.js';
 import { bareWords, fieldName, valueWords } from './cell-words.js';
@@ -36,13 +37,13 @@ export function doneWords(report: Report): string {
 }
 
 /** Of what a change may do to routes, the first that it does to any. */
-function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (keyof typeof DONE)[]): string {
+function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (Done & keyof typeof DONE)[]): string {
   const changed = projects.flatMap(changedRoutes);
   for (const done of inOrder) {
     const routes = changed.filter((route) => doneTo(route).includes(done));
     if (routes.length === 0) continue;
     const isKept = done === 'renamed' && routes.every(keepsEntry);
-    const [noun, one, several = one] = isKept ? RENAMED_WITH_ENTRY : DONE[done];
+    const [noun, one, several] = DONE[isKept ? 'renamed-with-entry' : done];
     return `${counted(routes.length, noun)} ${routes.length === 1 ? one : several}`;
   }
   return '';
@@ -54,24 +55,25 @@ const DONE = {
   'lost in part': ['route', 'lost its auth rule for some URLs', 'lost their auth rule for some URLs'],
   another: ['route', 'has another auth rule', 'have another auth rule'],
   'another in part': ['route', 'has another auth rule for some URLs', 'have another auth rule for some URLs'],
-  got: ['route', 'got an auth rule'],
-  'got in part': ['route', 'got an auth rule for some URLs'],
-  removed: ['route', 'removed'],
-  renamed: ['URL', 'renamed'],
+  got: ['route', 'got an auth rule', 'got an auth rule'],
+  'got in part': ['route', 'got an auth rule for some URLs', 'got an auth rule for some URLs'],
+  removed: ['route', 'removed', 'removed'],
+  renamed: ['URL', 'renamed', 'renamed'],
+  'renamed-with-entry': ['URL', 'renamed, with its rule', 'renamed, each with its rule'],
   bare: ['new route', 'has no auth rule', 'have no auth rule'],
   new: ['route', 'added, with a rule', 'added, each with a rule'],
-  moved: ['route', 'moved'],
-  'renamed-params': ['route', 'with renamed parameters'],
-} as const satisfies Partial<Record<NonNullable<Done>, readonly string[]>>;
-const RENAMED_WITH_ENTRY = ['URL', 'renamed, with its rule', 'renamed, each with its rule'] as const;
+  moved: ['route', 'moved', 'moved'],
+  'renamed-params': ['route', 'with renamed parameters', 'with renamed parameters'],
+} as const satisfies Partial<Record<Done | 'renamed-with-entry', readonly string[]>>;
 
 /** `new`: in base it is not there or has another method, `bare`: new without an auth entry. */
-export type Done = ChangedRoute['kind' | 'turn'] | 'new' | 'bare';
+export type Done = NonNullable<ChangedRoute['kind' | 'turn']> | 'new' | 'bare';
 
 /** All that a change does to a route. */
 export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
-  if (kind !== 'added' && kind !== 'method') return [kind, turn];
-  return isBare(access) ? [kind, turn, 'new', 'bare'] : [kind, turn, 'new'];
+  const done = turn ? [kind, turn] : [kind];
+  if (kind !== 'added' && kind !== 'method') return done;
+  return isBare(access) ? [...done, 'new', 'bare'] : [...done, 'new'];
 }
 
 function keepsEntry({ access, altered, unsure }: ChangedRoute): boolean {
@@ -119,12 +121,11 @@ export function changedFields(projects: readonly ProjectReport[]): readonly Repo
 export function keyWords(fields: readonly ReportedFieldChange[]): string {
   const keys = fields.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return '';
-  const turns = new Set(fields.flatMap((field) => (field.key === undefined ? [] : fieldTurn(field))));
-  const turn = turns.size === 1 ? [...turns].join() : 'changed';
-  return `${counted(keys.length, 'auth key')} ${turn}${keys.length === 1 ? ` (${keys.map(code).join()})` : ''}`;
+  const done = soleOf(fields.flatMap((field) => (field.key === undefined ? [] : doneToField(field)))) ?? 'changed';
+  return `${counted(keys.length, 'auth key')} ${done}${keys.length === 1 ? ` (${keys.map(code).join()})` : ''}`;
 }
 
-function fieldTurn({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
+function doneToField({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
   if (after === null) return 'removed';
   return before === null ? 'added' : 'changed';
 }

@@ -25,15 +25,19 @@ export function headlineOf(
   if (blocking.length > 0)
     return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
   const keys = changedFields(projects).filter(({ doubtful }) => doubtful);
-  const lostKeys = keys.filter(({ before }) => before !== null);
-  const lost = lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects) || keyWords(lostKeys);
-  const doubt = identityWords(report) || lost;
+  const doubt =
+    identityWords(report) ||
+    lostWebsiteWords(report) ||
+    lossWords(projects) ||
+    otherAuthWords(projects) ||
+    keyWords(keys.filter(({ before }) => before !== null)) ||
+    // A key that base lacks takes no rule from any path: warnings come before it.
+    (fresh.length === 0 && keyWords(keys));
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  if (keys.length > 0) return { headline: `passed, but ${keyWords(keys)}`, mood: 'doubtful' };
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
@@ -68,11 +72,11 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
   const websites = lostWebsiteWords(report);
   if (websites) return `, and ${websites}`;
   const { projects } = report;
-  const turns = [
+  const ofEntries = [
     { words: lossWords(projects), told: blocking.filter(({ lostIn }) => lostIn !== undefined) },
     { words: otherAuthWords(projects), told: blocking.filter(({ altersAuth }) => altersAuth) },
   ];
-  for (const { words, told } of turns) {
+  for (const { words, told } of ofEntries) {
     if (words === '') continue;
     if (told.length === blocking.length) return `: ${words}`;
     // Where some of what blocks is about it, that says it.

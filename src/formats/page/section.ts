@@ -3,7 +3,7 @@ import { groupedBy, inOrderOf } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { withCommas } from '../../text/words.js';
 
-/** A piece of a page: a paragraph, a finding, or one of these. A page is pieces in reading order. */
+/** A paragraph, a finding (of a `rule`), a section (that `holds` pieces) or a table (of `rows`), in reading order. */
 export type Piece = string | ReportedFinding | Section | Table;
 
 interface Titled {
@@ -83,18 +83,29 @@ export function openFew(pieces: readonly Piece[], titleOf: (others: number) => s
   return [...open, { title: titleOf(filled.length - open.length), isFolded: true, holds: filled.slice(open.length) }];
 }
 
-/** The first few findings of each rule, of what blocks before others; the rest is folded after the last of them. */
-export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
+/** The open findings, the first few of each rule unless given; the rest of a rule is folded after its last one. */
+export function fewOfEachRule(
+  findings: readonly ReportedFinding[],
+  open: readonly ReportedFinding[] = firstOfEachRule(findings),
+): readonly Piece[] {
+  const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
+  const areOpen = new Set(open);
+  const rest = groupedBy(
+    findings.filter((finding) => !areOpen.has(finding)),
+    ({ rule }) => rule,
+  );
+  return open.flatMap((finding) => {
+    if (lastOfRule.get(finding.rule) !== finding) return [finding];
+    const holds = rest.get(finding.rule) ?? [];
+    return [finding, { title: `${moreWords(holds.length)} of ${code(finding.rule)}`, isFolded: true, holds }];
+  });
+}
+
+/** The first few findings of each rule, of what blocks before others. */
+export function firstOfEachRule(findings: readonly ReportedFinding[]): readonly ReportedFinding[] {
   const byRule = groupedBy(findings.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1))), ({ rule }) => rule);
   const few = new Set([...byRule.values()].flatMap(firstFew));
-  const open = findings.filter((finding) => few.has(finding));
-  const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
-  return open.flatMap((finding) => {
-    const { rule } = finding;
-    if (lastOfRule.get(rule) !== finding) return [finding];
-    const holds = (byRule.get(rule) ?? []).filter((other) => !few.has(other));
-    return [finding, { title: `${moreWords(holds.length)} of ${code(rule)}`, isFolded: true, holds }];
-  });
+  return findings.filter((finding) => few.has(finding));
 }
 
 /** How many others there are, after the first; empty for none. */

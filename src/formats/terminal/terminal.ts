@@ -10,7 +10,7 @@ import { changedFieldTable, changedRouteTable, fewRows } from '../page/change-se
 import { countWords } from '../page/headline.js';
 import { openQuestions, readingSentence } from '../page/open-questions.js';
 import { failureText, type Page, pageOf } from '../page/page.js';
-import { fewOfEachRule, isEmpty, type Piece } from '../page/section.js';
+import { fewOfEachRule, firstOfEachRule, isEmpty, type Piece } from '../page/section.js';
 import { authTable, authTitle, routeTable, routeTitle } from '../page/website-sections.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { terminalTexts } from './terminal-page.js';
@@ -47,9 +47,9 @@ function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: 
   const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
   const all = [...lesser, ...otherAuthLast, ...losses, ...blocking];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
-  const shown = isVerbose ? worstLast : fewOfEachRule(worstLast);
-  const open = shown.flatMap((piece) => (typeof piece === 'object' && 'rule' in piece ? piece : []));
-  return { shown, open, hidden: countsOf(all.filter((finding) => !isShown(finding))) };
+  const open = isVerbose ? worstLast : firstOfEachRule(worstLast);
+  const hidden = countsOf(all.filter((finding) => !isShown(finding)));
+  return { shown: fewOfEachRule(worstLast, open), open, hidden };
 }
 
 type Findings = ReturnType<typeof findingsFor>;
