@@ -7,14 +7,9 @@ import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
 import type { Repository } from './read-commit.js';
 
-/** What to compare with, or `why` not, which completes "No base (…)". */
+/** What to compare with: `what` completes "Compared with COMMIT, …", or is empty; `why` completes "No base (…)". */
 type Choice = ChosenCommit | { readonly why: string };
-
-export interface ChosenCommit {
-  readonly commit: CommitId;
-  /** Completes "Compared with COMMIT, …", or is empty. */
-  readonly what: string;
-}
+export type ChosenCommit = { readonly commit: CommitId; readonly what: string };
 
 /** Where to look for the base of a run, and what decides it. */
 export interface Search extends Repository {

@@ -69,7 +69,7 @@ export interface ChangedRoute extends Pick<ReportedRouteChange, 'method' | 'path
   /** Its auth entry in head; null where that is unknown, and of a route that is removed. */
   readonly access: ReportedAccess;
   /** Where its auth entry has another value. */
-  readonly altered: readonly ReportedAccessChange[];
+  readonly accessChanges: readonly ReportedAccessChange[];
   /** What became of its auth entry; undefined where nothing did, and where it is another route in base. */
   readonly turn: ReportedAccessChange['kind'];
 }
@@ -83,14 +83,14 @@ interface RoutesInChange {
 export function changedRoutes({ changes, routes }: RoutesInChange): readonly ChangedRoute[] {
   if (changes === null) return [];
   const access = new Map(routes.map((route) => [route.file, route.access]));
-  const altered = groupedBy(changes.access, ({ file }) => file);
+  const byFile = groupedBy(changes.access, ({ file }) => file);
   const listed = new Set(changes.routes.map(({ file }) => file));
-  const onlyEntryChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
+  const onlyEntryChanged = [...byFile.values()].flatMap(([{ method, path, file }]) =>
     listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
   );
   return [...changes.routes, ...onlyEntryChanged].map((route) => {
-    const own = altered.get(route.file) ?? [];
-    const turn = own.map(({ kind }) => kind).find((kind) => kind !== 'widened');
-    return { ...route, access: access.get(route.file) ?? null, altered: own, turn };
+    const accessChanges = byFile.get(route.file) ?? [];
+    const turn = accessChanges.map(({ kind }) => kind).find((kind) => kind !== 'widened');
+    return { ...route, access: access.get(route.file) ?? null, accessChanges, turn };
   });
 }

@@ -24,7 +24,7 @@ export function changePicture(project: ProjectReport): string {
 }
 
 /** Whether a picture has a route. One with several entries, or with another entry on some URLs, is for the table. */
-function isDrawn({ kind, altered: [first], access }: ChangedRoute): boolean {
+function isDrawn({ kind, accessChanges: [first], access }: ChangedRoute): boolean {
   const hasSeveralRules = access !== null && access.key === null && !isBare(access);
   if (hasSeveralRules || first?.partly) return false;
   return first !== undefined || !SAME_URLS.includes(kind);
@@ -46,7 +46,10 @@ function arrowOf(routes: readonly [ChangedRoute, ...ChangedRoute[]], at: number,
 }
 
 /** The value of the entry of a route in base and in head, as written; null for no entry, and for no route. */
-function entryValues({ altered: [first], access }: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
+function entryValues({
+  accessChanges: [first],
+  access,
+}: ChangedRoute): Readonly<Record<'base' | 'head', string | null>> {
   const { before, after } = first ?? { before: access, after: access };
   return { base: valueText(before), head: valueText(after) };
 }

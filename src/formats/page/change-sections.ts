@@ -9,11 +9,11 @@ import { counted, FEW } from '../../text/words.js';
 import {
   accessWords,
   areCertain,
+  bothEffectsWords,
   doubtWords,
   effectWords,
   fieldName,
   KIND_WORDS,
-  turnWords,
   valueWords,
 } from './cell-words.js';
 import { changePicture } from './change-picture.js';
@@ -135,9 +135,9 @@ function rankOf(route: ChangedRoute): number {
 }
 
 /** The entries that the words about a route speak of. */
-function effectsIn({ access, altered }: ChangedRoute): readonly ReportedEffect[] {
-  if (altered.length === 0) return [access];
-  return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
+function effectsIn({ access, accessChanges }: ChangedRoute): readonly ReportedEffect[] {
+  if (accessChanges.length === 0) return [access];
+  return accessChanges.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
 }
 
 /** The method or path that a route has in base; empty where it is the same. */
@@ -147,14 +147,14 @@ function wasWords({ method, path, was }: ChangedRoute): string {
 }
 
 /** The entry of a route in base and in head, with a URL where only some have it; each of a new or wider route. */
-function authWords({ was, access, altered }: ChangedRoute): string {
+function authWords({ was, access, accessChanges }: ChangedRoute): string {
   // `no rule` alone would look like a loss.
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
-  if (altered.length === 0) return was && isPlain ? 'no rule, as before' : accessWords(access);
-  const words = altered.map(({ before, after, example, partly }) => {
+  if (accessChanges.length === 0) return was && isPlain ? 'no rule, as before' : accessWords(access);
+  const words = accessChanges.map(({ before, after, example, partly }) => {
     if (before === null) return accessWords(access);
     if (after === null) return effectWords(before);
-    return `${turnWords(before, after)}${partly ? ` on ${code(example)}` : ''}`;
+    return `${bothEffectsWords(before, after)}${partly ? ` on ${code(example)}` : ''}`;
   });
   return words.join('; ');
 }

@@ -14,16 +14,6 @@ export function lostWebsiteWords({ removed }: Report): string {
   return `${websitesWere('removed', lost)} with ${lost.length === 1 ? 'its identity' : 'their identities'}`;
 }
 
-/** The routes that lost their entry; where each lost it in part, those. Empty for none, as all of these words are. */
-export function lossWords(projects: readonly ProjectReport[]): string {
-  return routesWords(projects, 'lost', 'lost in part');
-}
-
-/** The routes that have an entry of another value; where each has it in part, those. */
-export function otherAuthWords(projects: readonly ProjectReport[]): string {
-  return routesWords(projects, 'another', 'another in part');
-}
-
 /** What a change does that nothing finds fault with: of all of it, the first that matters. */
 export function doneWords(report: Report): string {
   const { projects } = report;
@@ -36,8 +26,11 @@ export function doneWords(report: Report): string {
   );
 }
 
-/** Of what a change may do to routes, the first that it does to any. */
-function routesWords(projects: readonly ProjectReport[], ...inOrder: readonly (Done & keyof typeof DONE)[]): string {
+/** Of what a change may do to routes, the first that it does to any. Empty for none, as all of these words are. */
+export function routesWords(
+  projects: readonly ProjectReport[],
+  ...inOrder: readonly (Done & keyof typeof DONE)[]
+): string {
   const changed = projects.flatMap(changedRoutes);
   for (const done of inOrder) {
     const routes = changed.filter((route) => doneTo(route).includes(done));
@@ -76,8 +69,8 @@ export function doneTo({ kind, turn, access }: ChangedRoute): readonly Done[] {
   return isBare(access) ? [...done, 'new', 'bare'] : [...done, 'new'];
 }
 
-function keepsEntry({ access, altered, unsure }: ChangedRoute): boolean {
-  return access !== null && !isBare(access) && altered.length === 0 && !unsure;
+function keepsEntry({ access, accessChanges, unsure }: ChangedRoute): boolean {
+  return access !== null && !isBare(access) && accessChanges.length === 0 && !unsure;
 }
 
 /** The files that a change edits or removes without an effect on what is compared. */

@@ -5,7 +5,7 @@ import { SEVERITIES } from '../../severity.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, FEW, listOf } from '../../text/words.js';
-import { changedFields, doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
+import { changedFields, doneWords, keyWords, lostWebsiteWords, routesWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -28,8 +28,7 @@ export function headlineOf(
   const doubt =
     identityWords(report) ||
     lostWebsiteWords(report) ||
-    lossWords(projects) ||
-    otherAuthWords(projects) ||
+    routesWords(projects, ...LOST, ...ANOTHER) ||
     keyWords(keys.filter(({ before }) => before !== null)) ||
     // A key that base lacks takes no rule from any path: warnings come before it.
     (fresh.length === 0 && keyWords(keys));
@@ -41,6 +40,10 @@ export function headlineOf(
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
+
+/** What becomes of entries: where each is lost in part, those. */
+const LOST = ['lost', 'lost in part'] as const;
+const ANOTHER = ['another', 'another in part'] as const;
 
 /** That no project is touched, or only line ends; empty, too, where a website may not be checked any more. */
 function untouchedWords({ removed, findings, projects, settings }: Report): string {
@@ -73,8 +76,8 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
   if (websites) return `, and ${websites}`;
   const { projects } = report;
   const ofEntries = [
-    { words: lossWords(projects), told: blocking.filter(({ lostIn }) => lostIn !== undefined) },
-    { words: otherAuthWords(projects), told: blocking.filter(({ altersAuth }) => altersAuth) },
+    { words: routesWords(projects, ...LOST), told: blocking.filter(({ lostIn }) => lostIn !== undefined) },
+    { words: routesWords(projects, ...ANOTHER), told: blocking.filter(({ altersAuth }) => altersAuth) },
   ];
   for (const { words, told } of ofEntries) {
     if (words === '') continue;

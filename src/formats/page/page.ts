@@ -39,7 +39,7 @@ export function pageOf(report: Report): Page {
   const { projects } = report;
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
-  const part = (name: PagePart) => all.filter((finding) => partOf(finding) === name);
+  const part = (name: ReturnType<typeof partOf>) => all.filter((finding) => partOf(finding) === name);
   const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts.blocking, parts.fresh);
   return {
@@ -58,9 +58,7 @@ export function pageOf(report: Report): Page {
 /** Puts findings about a line before those about the whole file, which are often a consequence. */
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
-type PagePart = 'blocking' | 'losses' | 'fresh' | 'lesser';
-
-function partOf({ blocks, state, severity, lost }: Finding): PagePart {
+function partOf({ blocks, state, severity, lost }: Finding) {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'lesser';
   return lost === undefined ? 'fresh' : 'losses';

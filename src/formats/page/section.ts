@@ -89,11 +89,9 @@ export function fewOfEachRule(
   open: readonly ReportedFinding[] = firstOfEachRule(findings),
 ): readonly Piece[] {
   const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
-  const areOpen = new Set(open);
-  const rest = groupedBy(
-    findings.filter((finding) => !areOpen.has(finding)),
-    ({ rule }) => rule,
-  );
+  const folded = new Set(findings);
+  for (const finding of open) folded.delete(finding);
+  const rest = groupedBy(folded, ({ rule }) => rule);
   return open.flatMap((finding) => {
     if (lastOfRule.get(finding.rule) !== finding) return [finding];
     const holds = rest.get(finding.rule) ?? [];
