@@ -33,39 +33,31 @@ const WIDTH = 80;
 
 /** All about a rule for a terminal: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
-  const text = aboutRule(rule, {
-    heading: '#',
-    bold: (word) => word,
-    broken: (sentences) => wrapped(sentences, WIDTH).join('\n'),
-  });
+  const text = aboutRule(rule, { heading: '#', bold: '', columns: WIDTH });
   return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
 
 /** The page of all rules as Markdown, with a heading per rule that alerts and findings link to. */
 export function rulesPage(rules: readonly Rule[]): string {
-  const look: Look = { heading: '##', bold: (word) => `**${word}**`, broken: (sentences) => sentences };
+  const look = { heading: '##', bold: '**', columns: Number.POSITIVE_INFINITY };
   return `# Rules\n\n${ABOUT}\n\n${rules.map((rule) => aboutRule(rule, look)).join('\n\n')}\n`;
 }
 
-/** What differs between a terminal and a page. */
-interface Look {
-  readonly heading: string;
-  bold(word: string): string;
-  broken(sentences: string): string;
-}
-
-function aboutRule(rule: Rule, { heading, bold, broken }: Look): string {
+/** A rule between the marks of a terminal or a page. */
+function aboutRule(rule: Rule, { heading, bold, columns }: { heading: string; bold: string; columns: number }): string {
+  const broken = (sentences: string) => wrapped(sentences, columns).join('\n');
+  const inBold = (words: string) => bold + words + bold;
   const others = Object.values(rule.cases ?? {});
   const section = rule.section === null ? [] : [`§${rule.section}`];
   return [
     `${heading} ${rule.id}`,
-    broken([bold(rule.severity), ...section, rule.title].join(' · ')),
+    broken([inBold(rule.severity), ...section, rule.title].join(' · ')),
     broken(rule.reason),
-    ...(others.length > 0 ? [broken(`${bold('Also:')} ${others.join(' ')}`)] : []),
+    ...(others.length > 0 ? [broken(`${inBold('Also:')} ${others.join(' ')}`)] : []),
     `Found:\n\n${exampleText(rule.bad)}`,
     `Right:\n\n${exampleText(rule.good)}`,
-    broken(`${bold('Fix:')} ${rule.fix} \`--fix\` ${rule.mechanical ?? 'leaves it to you'}.`),
-    broken(`${bold('Ignore:')} ${ignoreWords(rule)}`),
+    broken(`${inBold('Fix:')} ${rule.fix} \`--fix\` ${rule.mechanical ?? 'leaves it to you'}.`),
+    broken(`${inBold('Ignore:')} ${ignoreWords(rule)}`),
   ].join('\n\n');
 }
 

@@ -71,24 +71,22 @@ function descriptor(rule: Rule, { id, title }: ReturnType<typeof casesOf>[number
 }
 
 function result(finding: Finding, ruleIndex: number | undefined): Result {
-  const { severity, message, help, file, range, related = [], fingerprint, state, pointer, replace } = finding;
+  const { severity, message, help, file, range, related, fingerprint, state, pointer, replace } = finding;
   return {
     ruleId: caseIdOf(finding),
-    ...(ruleIndex !== undefined && { ruleIndex }),
+    ruleIndex,
     level: LEVELS[severity],
     message: sarifMessage(message, help),
     locations: [location(file, range)],
-    ...(related.length > 0 && {
-      relatedLocations: related.map((place, at) => ({
-        id: at + 1,
-        ...location(place.file, place.range),
-        message: sarifMessage(place.message),
-      })),
-    }),
-    ...(replace && { fixes: [fixOf(file, replace, help)] }),
+    relatedLocations: related?.map((place, at) => ({
+      id: at + 1,
+      ...location(place.file, place.range),
+      message: sarifMessage(place.message),
+    })),
+    fixes: replace && [fixOf(file, replace, help)],
     // A key of our own: GitHub computes the one of CodeQL from the line, and warns about any other value.
     partialFingerprints: { 'websitePreflight/v1': fingerprint },
-    properties: { state, ...(pointer !== undefined && { pointer }) },
+    properties: { state, pointer },
   };
 }
 

@@ -28,7 +28,7 @@ export function headlineOf(
   const doubt =
     identityWords(report) ||
     lostWebsiteWords(report) ||
-    routesWords(projects, ...LOST, ...ANOTHER) ||
+    routesWords(projects, 'lost', 'lost in part', 'another', 'another in part') ||
     keyWords(keys.filter(({ before }) => before !== null)) ||
     // A key that base lacks takes no rule from any path: warnings come before it.
     (fresh.length === 0 && keyWords(keys));
@@ -40,10 +40,6 @@ export function headlineOf(
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
-
-/** What becomes of entries: where each is lost in part, those. */
-const LOST = ['lost', 'lost in part'] as const;
-const ANOTHER = ['another', 'another in part'] as const;
 
 /** That no project is touched, or only line ends; empty, too, where a website may not be checked any more. */
 function untouchedWords({ removed, findings, projects, settings }: Report): string {
@@ -76,10 +72,10 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
   if (websites) return `, and ${websites}`;
   const { projects } = report;
   const ofEntries = [
-    { words: routesWords(projects, ...LOST), told: blocking.filter(({ lostIn }) => lostIn !== undefined) },
-    { words: routesWords(projects, ...ANOTHER), told: blocking.filter(({ altersAuth }) => altersAuth) },
-  ];
-  for (const { words, told } of ofEntries) {
+    [routesWords(projects, 'lost', 'lost in part'), blocking.filter(({ lostIn }) => lostIn !== undefined)],
+    [routesWords(projects, 'another', 'another in part'), blocking.filter(({ altersAuth }) => altersAuth)],
+  ] as const;
+  for (const [words, told] of ofEntries) {
     if (words === '') continue;
     if (told.length === blocking.length) return `: ${words}`;
     // Where some of what blocks is about it, that says it.
