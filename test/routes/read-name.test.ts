@@ -7,7 +7,7 @@ import { parametersOf } from '../../src/routes/route.js';
 import { caseCount } from '../case-count.js';
 import { saidOf } from './said.js';
 
-const BRACKETS = 'no route: brackets inside a segment';
+const BRACKETS = 'no route: brackets-inside-a-segment';
 
 /** File names, what they declare, `!` where the document does not state that, and the name to use where it is another. */
 const rows: readonly (readonly [file: string, says: string, instead?: string | null])[] = [
@@ -110,22 +110,22 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['a:b.ts', 'GET /api/a:b'],
   [':.ts', 'GET /api/:'],
   // Malformed names
-  ['.get.ts', 'no route: empty name', null],
-  ['users/.get.ts', 'no route: empty name', null],
-  ['users/..get.ts', 'no route: dots only', null],
-  ['users/[id.get.ts', 'no route: unbalanced brackets', 'users/[id].get.ts'],
-  ['[[id].ts', 'no route: unbalanced brackets', '[[id]].ts'],
-  ['[id]].ts', 'no route: unbalanced brackets', '[[id]].ts'],
-  ['[.ts', 'no route: unbalanced brackets', null],
-  ['[].ts', 'no route: empty brackets', null],
-  ['[[]].ts', 'no route: empty brackets', null],
-  ['[...].get.ts', 'no route: empty brackets', '[...rest].get.ts'],
-  ['[..x].ts', 'no route: dots before the name', '[...x].ts'],
-  ['[.x].ts', 'no route: dots before the name', '[x].ts'],
-  ['[....x].ts', 'no route: dots before the name', '[...x].ts'],
-  ['[[...x]].ts', 'no route: optional catch-all', '[...x].ts'],
-  ['[[...x]]/y.ts', 'no route: optional catch-all', null],
-  ['[[..x]].ts', 'no route: dots before the name', '[...x].ts'],
+  ['.get.ts', 'no route: empty-name', null],
+  ['users/.get.ts', 'no route: empty-name', null],
+  ['users/..get.ts', 'no route: dots-only', null],
+  ['users/[id.get.ts', 'no route: unbalanced-brackets', 'users/[id].get.ts'],
+  ['[[id].ts', 'no route: unbalanced-brackets', '[[id]].ts'],
+  ['[id]].ts', 'no route: unbalanced-brackets', '[[id]].ts'],
+  ['[.ts', 'no route: unbalanced-brackets', null],
+  ['[].ts', 'no route: empty-brackets', null],
+  ['[[]].ts', 'no route: empty-brackets', null],
+  ['[...].get.ts', 'no route: empty-brackets', '[...rest].get.ts'],
+  ['[..x].ts', 'no route: dots-before-the-name', '[...x].ts'],
+  ['[.x].ts', 'no route: dots-before-the-name', '[x].ts'],
+  ['[....x].ts', 'no route: dots-before-the-name', '[...x].ts'],
+  ['[[...x]].ts', 'no route: optional-catch-all', '[...x].ts'],
+  ['[[...x]]/y.ts', 'no route: optional-catch-all', null],
+  ['[[..x]].ts', 'no route: dots-before-the-name', '[...x].ts'],
   ['pre-[x].ts', BRACKETS, 'pre/[x].ts'],
   ['pre-{x}.ts', 'GET /api/pre-{x}!, url-characters', 'pre/[x].ts'],
   ['a%20b.ts', 'GET /api/a%20b!, url-characters', 'a-b.ts'],
@@ -160,13 +160,13 @@ for (const [file, says, instead = file] of rows)
 
 test('declarations and files with other endings are no route files', () => {
   assert.equal(saidOf('users.get.d.ts'), 'no route file: declarations');
-  for (const file of ['users.TS', '.gitkeep', '']) assert.equal(saidOf(file), 'no route file: other ending');
+  for (const file of ['users.TS', '.gitkeep', '']) assert.equal(saidOf(file), 'no route file: other-ending');
 });
 
 test('four optional segments are a route, five are not', () => {
   const optional = (count: number) => `${'[[p]]/'.repeat(count)}a.ts`;
   assert.match(saidOf(optional(4)), /^GET /);
-  assert.equal(saidOf(optional(5)), 'no route: too many optional segments');
+  assert.equal(saidOf(optional(5)), 'no route: too-many-optional-segments');
 });
 
 test('a method that the user states is as good as one that the document shows', () => {
