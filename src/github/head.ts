@@ -1,4 +1,4 @@
-import { type LineInHead, lineInHead } from '../formats/github/head-lines.js';
+import { type Head, lineInHead } from '../formats/github/head-lines.js';
 import { commitFiles } from '../read/commit.js';
 import { Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
@@ -7,13 +7,6 @@ import type { Sources } from '../report/sources.js';
 import { sourceOf, utf8Text } from '../text/source.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
-
-/** The head commit of a pull request, whose diff GitHub shows. */
-export interface Head {
-  readonly lineOf: LineInHead;
-  /** The text of a file in the head; null where it could not be read. */
-  headText(file: string): string | null;
-}
 
 /** Reads the head. Where it cannot be read, lines stay as checked, and there is no text to suggest changes to. */
 export async function headOf(
@@ -25,18 +18,18 @@ export async function headOf(
 ): Promise<Head> {
   const checkedText = (file: string) => sources.sourceOf(file)?.text ?? null;
   if (event.kind !== 'pull-request' || repository.checkedOut === event.head)
-    return { lineOf: lineInHead([]), headText: checkedText };
+    return { lineOf: lineInHead([]), textOf: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await filesOfHead(repository, event.head, files, disk);
-  const headText = (file: string) => {
+  const textOf = (file: string) => {
     const content = snapshot?.read(file);
     return content?.kind === 'bytes' ? sourceOf('', utf8Text(content.bytes)).text : null;
   };
   const texts = files.flatMap((file) => {
-    const [checked, head] = [checkedText(file), headText(file)];
+    const [checked, head] = [checkedText(file), textOf(file)];
     return checked === null || head === null ? [] : [{ file, checked, head }];
   });
-  return { lineOf: lineInHead(texts), headText };
+  return { lineOf: lineInHead(texts), textOf };
 }
 
 /** These files of the head commit, or null where they cannot be read. */

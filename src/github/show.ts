@@ -1,6 +1,7 @@
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/github/annotations.js';
 import { commentText, resolvedText } from '../formats/github/comment.js';
+import type { Head } from '../formats/github/head-lines.js';
 import { suggestionsOf } from '../formats/github/suggestions.js';
 import { summary } from '../formats/github/summary.js';
 import { sarif } from '../formats/sarif.js';
@@ -11,7 +12,7 @@ import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
 import type { Ask } from './client.js';
 import { keepComment } from './comment.js';
-import { type Head, headOf } from './head.js';
+import { headOf } from './head.js';
 import { patiently, publish } from './publish.js';
 import { postSuggestions } from './review.js';
 import { emitAnnotations, emitLog, emitOutputs, emitSummary } from './runner.js';
@@ -91,7 +92,7 @@ async function published(step: Step, { report, fixes, sources }: Checked, head: 
     const [text, check] = [commentText(report, blobOf(step)), checkNameOf(step)];
     return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
   };
-  const review = (ask: Ask) => postSuggestions(ask, event, suggestionsOf(fixes, sources, head.lineOf, head.headText));
+  const review = (ask: Ask) => postSuggestions(ask, event, suggestionsOf(fixes, sources, head));
   const hasReview = given.options.suggestions && fixes.length > 0;
   const sentences = await Promise.all([
     given.options.comment ? publish(repository.ask, isFork, 'No comment', comment) : [],

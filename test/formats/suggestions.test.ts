@@ -50,15 +50,18 @@ test('an unused parameter gets its underscore, in the file that it is in', () =>
 /** The suggestions for files in which a stranger cannot close the fence, each with its rule and what is wrong. */
 function offersIn(file: string, files: Readonly<Record<string, string>>, head: string | null) {
   const { findings, fixes, projects, snapshot } = check(files);
-  const lines = lineInHead(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
-  return suggestionsOf(fixes, sourcesOf(projects, snapshot), lines, (name) => {
+  const lineOf = lineInHead(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
+  const textOf = (name: string) => {
     assert.equal(name, file);
     return head;
-  }).map(({ path, firstLine, lastLine, body }) => {
-    assert.ok(findings.some((of) => of.file === path && body.startsWith(`\`${of.rule}\`: ${of.message}\n\n`)));
-    const [, , written = 'no suggestion'] = /(`{3,})suggestion\n([\s\S]*?)\1\n$/.exec(body) ?? [];
-    return [firstLine, lastLine, written];
-  });
+  };
+  return suggestionsOf(fixes, sourcesOf(projects, snapshot), { lineOf, textOf }).map(
+    ({ path, firstLine, lastLine, body }) => {
+      assert.ok(findings.some((of) => of.file === path && body.startsWith(`\`${of.rule}\`: ${of.message}\n\n`)));
+      const [, , written = 'no suggestion'] = /(`{3,})suggestion\n([\s\S]*?)\1\n$/.exec(body) ?? [];
+      return [firstLine, lastLine, written];
+    },
+  );
 }
 
 function plain(text = ''): string {

@@ -29,8 +29,8 @@ const FORMATS: Readonly<Record<string, (checked: CheckedInMemory) => void>> = {
   },
   'suggested changes': ({ fixes, projects, snapshot }) => {
     const sources = sourcesOf(projects, snapshot);
-    const headText = (file: string) => sources.sourceOf(file)?.text ?? null;
-    for (const { body } of suggestionsOf(fixes, sources, lineInHead([]), headText)) assertPage(body);
+    const textOf = (file: string) => sources.sourceOf(file)?.text ?? null;
+    for (const { body } of suggestionsOf(fixes, sources, { lineOf: lineInHead([]), textOf })) assertPage(body);
   },
   'the pictures of routes, and of what changes': ({ report }) => {
     for (const project of report.projects)

@@ -3,6 +3,13 @@ import { diffArrays } from 'diff';
 /** Returns where a line of a checked file, which may be a merge, is in the head commit that GitHub shows; from 1. */
 export type LineInHead = (file: string, line: number) => number;
 
+/** The head commit of a pull request, whose diff GitHub shows. */
+export interface Head {
+  readonly lineOf: LineInHead;
+  /** The text of a file in the head; null where it could not be read. */
+  textOf(file: string): string | null;
+}
+
 /** Maps the lines of files whose texts are both known, to the nearest one where the head lacks it; others stay. */
 export function lineInHead(
   files: readonly { readonly file: string; readonly checked: string; readonly head: string }[],

@@ -6,7 +6,7 @@ import type { Edit } from '../../text/edits.js';
 import { code } from '../../text/quote.js';
 import { type Source, sourceOf } from '../../text/source.js';
 import { fenced } from '../markdown.js';
-import type { LineInHead } from './head-lines.js';
+import type { Head } from './head-lines.js';
 
 /** A mechanical fix that replaces whole lines of GitHub's diff, from 1, the last included. */
 export interface Suggestion {
@@ -17,22 +17,17 @@ export interface Suggestion {
   readonly body: string;
 }
 
-/** The fixes whose lines are the same in the head commit; `headText` is the text of a file there, or null. */
-export function suggestionsOf(
-  fixes: readonly Fix[],
-  sources: Sources,
-  lineInHead: LineInHead,
-  headText: (file: string) => string | null,
-): readonly Suggestion[] {
+/** The fixes whose lines are the same in the head commit. */
+export function suggestionsOf(fixes: readonly Fix[], sources: Sources, head: Head): readonly Suggestion[] {
   return fixes.flatMap(({ finding: { rule, file, message }, edit }) => {
-    const [source, text] = [sources.sourceOf(file), headText(file)];
+    const [source, text] = [sources.sourceOf(file), head.textOf(file)];
     if (source === undefined || text === null) return [];
     const { first, last, instead } = wholeLines(source, edit);
     const count = last - first + 1;
     // Replacing the first line would lose a byte order mark.
     if ((source.byteOrderMark && first === 1) || !sources.areShowable(file, first, count)) return [];
     if (instead !== null && !instead.split('\n').every(isShowable)) return [];
-    const firstLine = lineInHead(file, first);
+    const firstLine = head.lineOf(file, first);
     const [inHead, checked] = [sourceOf(file, text).lines(firstLine, count), source.lines(first, count)];
     if (comparable(`${inHead}\n`) !== comparable(`${checked}\n`)) return [];
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;

@@ -20,12 +20,10 @@ export function effectWords(effect: ReportedEffect, where = ''): string {
 }
 
 /** An entry in base and in head; a key that both have is said once. */
-export function bothEffectsWords(before: KnownEffect, after: KnownEffect): string {
+export function bothEffectsWords(before: NonNullable<ReportedEffect>, after: NonNullable<ReportedEffect>): string {
   const isSameKey = before.key !== null && before.key === after.key;
   return `${effectWords(before)} → ${isSameKey ? code(JSON.stringify(after.value)) : effectWords(after)}`;
 }
-
-type KnownEffect = NonNullable<ReportedEffect>;
 
 /** Why an entry is not certain, by what some keys are. */
 export function doubtWords(auth: ReportedAuth, doubts: readonly Doubt[]): string {

@@ -5,6 +5,7 @@ import { code, requestText } from '../../text/quote.js';
 import { allOf, counted, listOf } from '../../text/words.js';
 import { causeWords } from './cell-words.js';
 
+/** What the platform document leaves open of a request, too; the last begins a sentence. */
 export const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
 export const REST_IS_OPEN =
   'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
