@@ -92,12 +92,10 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
 
 /** GitHub's own merge commits of a pull request: those of others do not count, as anyone can push one. */
 function mergeCommits({ root, runCommit }: Search, { number, isTarget, merge }: PullRequest) {
-  // The run's commit is one, but for `pull_request_target`, where that is the base branch.
-  const ofRun = isTarget ? null : runCommit;
-  // As `actions/checkout` names it.
+  // `actions/checkout` names it so. The run's commit is it, but for `pull_request_target`: the base branch.
   const fetched = commitId(root, `refs/remotes/pull/${number}/merge`);
   // An author can have merged the merge commit of an earlier head, which a late payload still names: it comes last.
-  return [ofRun, fetched, merge];
+  return [isTarget ? null : runCommit, fetched, merge];
 }
 
 /** Of an event's commits the one that is checked out, else the first that it descends from; or null. */

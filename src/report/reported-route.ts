@@ -74,6 +74,7 @@ export const auth = z.nullable(
 );
 
 export type ReportedRoute = Immutable<z.output<typeof route>>;
+type WithAccess = Pick<ReportedRoute, 'access'>;
 export type ReportedAccess = Immutable<z.output<typeof access>>;
 export type ReportedAuth = NonNullable<Immutable<z.output<typeof auth>>>;
 
@@ -82,10 +83,7 @@ export const doubt = z.enum(['tied', 'repeated', 'skipped']);
 export type Doubt = z.output<typeof doubt>;
 
 /** What some keys are that leaves rules of these routes in doubt. */
-export function doubtsIn(
-  auth: ReportedAuth | null,
-  routes: readonly Pick<ReportedRoute, 'access'>[],
-): readonly Doubt[] {
+export function doubtsIn(auth: ReportedAuth | null, routes: readonly WithAccess[]): readonly Doubt[] {
   return [
     ...(routes.some(({ access }) => access?.tied) ? ['tied' as const] : []),
     ...(auth?.repeated ? ['repeated' as const] : []),
@@ -94,6 +92,6 @@ export function doubtsIn(
 }
 
 /** How many routes have a URL without a rule. */
-export function bareCount(routes: readonly Pick<ReportedRoute, 'access'>[]): number {
+export function bareCount(routes: readonly WithAccess[]): number {
   return routes.filter(({ access }) => isBare(access)).length;
 }

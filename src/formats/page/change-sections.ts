@@ -90,8 +90,8 @@ function doubtOf(projects: readonly ProjectReport[]): string {
     ...doubtsIn(project.auth, changedRoutes(project)),
     ...(project.changes?.doubtsInBase ?? []),
   ]);
-  // The reading is the same in all manifests that parse.
-  const auth = projects.map((project) => project.auth).find((auth) => auth !== null);
+  // All manifests that parse are read by one reading.
+  const [auth] = projects.flatMap((project) => project.auth ?? []);
   return auth ? doubtWords(auth, doubts) : '';
 }
 
