@@ -98,7 +98,7 @@ export function check(
   const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = projectsAsked(settings, { ...HERE, overriding });
-  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
+  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
   const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
@@ -163,7 +163,7 @@ export function baseOf(files: Files): Comparison {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsIn(head, null, rules);
-  const asked = { settings, wanted, wantedBySettings: wanted };
+  const asked = { settings, wanted, wantedBySettings: wanted, isOverridden: false };
   const inBase = base && treeOf(asked, base, null);
   return foldersToCheck(treeOf(asked, head, inBase), inBase, howToName);
 }

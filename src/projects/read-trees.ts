@@ -47,7 +47,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
 export function projectsAsked(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Asked {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
-  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
+  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings, isOverridden: overriding !== null };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
