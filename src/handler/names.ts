@@ -1,6 +1,7 @@
 import type { Identifier, Program } from '@babel/types';
 import { once, remember } from '../text/memo.js';
-import { countOfFirst, offsetsOf, type Span } from '../text/source.js';
+import { countOfFirst, offsetsOf } from '../text/order.js';
+import type { Span } from '../text/source.js';
 import { type Binding, type NodePath, resolvedNames } from './scopes.js';
 import { isCast, spanOf } from './tree.js';
 
@@ -40,7 +41,7 @@ function holdsSome(offsets: readonly number[], { start, end }: Span): boolean {
   return next !== undefined && next < end;
 }
 
-/** Up to so many walks of parts are faster than one walk of the whole: by a tenth of a check. */
+/** Up to so many walks of parts are faster than one walk of the whole. */
 const MOST_WALKS = 8;
 
 /** Whether a variable may ever have another value than its first. */
