@@ -67,8 +67,8 @@ export const inputNames = optionNames.filter(
 );
 
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
-export function optionText(name: string) {
-  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name as OptionName]) ?? {};
+export function optionText(name: OptionName) {
+  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name]) ?? {};
   return { name, description, default: String(byDefault ?? '') };
 }
 
@@ -118,7 +118,7 @@ export function withSettings({ options, names }: GivenOptions, { file, valid }: 
     projects: completed.projects,
     stated,
     chosen: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
-    thresholds: { chosen: completed, withoutSettings: options },
+    thresholds: { withSettings: completed, withoutSettings: options },
   };
 }
 

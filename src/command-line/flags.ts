@@ -1,3 +1,4 @@
+import { type OptionName, optionText } from '../options.js';
 import type { Command } from './usage.js';
 
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
@@ -7,7 +8,7 @@ export interface Flag {
   readonly commands: readonly Command[];
   /** The value that it takes as the help names it; a flag without one is a switch. */
   readonly takes?: string;
-  readonly option?: string;
+  readonly option?: OptionName;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
   /** What it does, if the option does not say it. */
@@ -19,7 +20,7 @@ export interface Flag {
 const CHECK = ['check'] as const;
 const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
-export const FLAGS = {
+const FLAGS_BY_NAME = {
   fix: { commands: CHECK, text: 'Apply all fixes that need no judgment, older ones too, then check what is left' },
   base: {
     commands: CHECK,
@@ -68,11 +69,18 @@ export const FLAGS = {
   version: { commands: [], text: 'Print the version', short: 'v' },
 } satisfies Readonly<Record<string, Flag>>;
 
+export const FLAGS: ReadonlyMap<string, Flag> = new Map(Object.entries(FLAGS_BY_NAME));
+
 /** The flags that a command takes, with their names; without a command, `--help` and `--version`. */
 export function flagsOf(command?: string): readonly (readonly [name: string, flag: Flag])[] {
-  return Object.entries<Flag>(FLAGS).filter(([, { commands }]) =>
+  return [...FLAGS].filter(([, { commands }]) =>
     command === undefined ? commands.length === 0 : commands.some((name) => name === command),
   );
+}
+
+/** What a flag does: in its own words, or those of its option. */
+export function descriptionOf({ text, option }: Flag): string {
+  return text ?? (option ? optionText(option).description : '');
 }
 
 /** A flag as typed: `--name value`, `--name=value` or `-n`; a switch of an option may be `true` or `false`. */
@@ -87,7 +95,7 @@ export interface Arguments {
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
   /** The flags that set no option, by their names. */
-  readonly ownFlags: Readonly<Partial<Record<keyof typeof FLAGS, string>>>;
+  readonly ownFlags: Readonly<Partial<Record<keyof typeof FLAGS_BY_NAME, string>>>;
   /** All flags in the order typed. */
   readonly flags: readonly TypedFlag[];
 }
