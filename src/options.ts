@@ -67,9 +67,14 @@ export const inputNames = optionNames.filter(
 );
 
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
-export function optionText(name: OptionName) {
-  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name]) ?? {};
+export function optionText(name: string) {
+  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name as OptionName]) ?? {};
   return { name, description, default: String(byDefault ?? '') };
+}
+
+/** What a flag does: in its own words, or else those of the option that it sets. */
+export function descriptionOf({ text, option = '' }: { readonly text?: string; readonly option?: string }): string {
+  return text ?? optionText(option).description;
 }
 
 /** The options: those that are given, and the defaults of all others. */

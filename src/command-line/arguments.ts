@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type GivenOptions, type OptionName, parseOptions } from '../options.js';
+import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { PROGRAM } from '../text/shell-word.js';
 import { allOf } from '../text/words.js';
-import { type Arguments, descriptionOf, FLAGS, type Flag, type TypedFlag } from './flags.js';
+import { type Arguments, FLAGS, type Flag, type TypedFlag } from './flags.js';
 import { type Command, isCommand, type Usage, UsageError, type Usages } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
@@ -86,12 +86,12 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
 export function optionsOf({ flags }: Arguments): GivenOptions {
-  const texts: Partial<Record<OptionName, string>> = {};
+  const texts: Record<string, string> = {};
   for (const { flag, value = 'true' } of flags) {
     const { option, repeated } = flag;
     if (option) texts[option] = repeated && texts[option] ? `${texts[option]}\n${value}` : value;
   }
-  const flagOf = (option: OptionName) => `--${flags.find(({ flag }) => flag.option === option)?.name}`;
+  const flagOf = (option: string) => `--${flags.find(({ flag }) => flag.option === option)?.name}`;
   const { failures, ...given } = parseOptions(texts, flagOf);
   if (failures.length > 0) throw new UsageError(failures.join('\n'));
   return given;

@@ -1,4 +1,3 @@
-import { type OptionName, optionText } from '../options.js';
 import type { Command } from './usage.js';
 
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
@@ -8,7 +7,7 @@ export interface Flag {
   readonly commands: readonly Command[];
   /** The value that it takes as the help names it; a flag without one is a switch. */
   readonly takes?: string;
-  readonly option?: OptionName;
+  readonly option?: string;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
   /** What it does, if the option does not say it. */
@@ -76,11 +75,6 @@ export function flagsOf(command?: string): readonly (readonly [name: string, fla
   return [...FLAGS].filter(([, { commands }]) =>
     command === undefined ? commands.length === 0 : commands.some((name) => name === command),
   );
-}
-
-/** What a flag does: in its own words, or those of its option. */
-export function descriptionOf({ text, option }: Flag): string {
-  return text ?? (option ? optionText(option).description : '');
 }
 
 /** A flag as typed: `--name value`, `--name=value` or `-n`; a switch of an option may be `true` or `false`. */

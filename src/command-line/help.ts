@@ -1,7 +1,7 @@
 import { indented, wrapped } from '../formats/terminal/width.js';
-import { optionText } from '../options.js';
+import { descriptionOf, optionText } from '../options.js';
 import { PROGRAM } from '../text/shell-word.js';
-import { descriptionOf, FORMATS, flagsOf } from './flags.js';
+import { FORMATS, flagsOf } from './flags.js';
 import { lookUp, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */

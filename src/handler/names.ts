@@ -1,7 +1,6 @@
 import type { Identifier, Program } from '@babel/types';
 import { once, remember } from '../text/memo.js';
-import { countOfFirst, offsetsOf } from '../text/order.js';
-import type { Span } from '../text/source.js';
+import { countOfFirst, offsetsOf, type Span } from '../text/source.js';
 import { type Binding, type NodePath, resolvedNames } from './scopes.js';
 import { isCast, spanOf } from './tree.js';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withLineFeeds } from '../text/comparable.js';
-import { countOfFirst, inOrderOf } from '../text/order.js';
+import { inOrderOf } from '../text/order.js';
+import { countOfFirst } from '../text/source.js';
 import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';

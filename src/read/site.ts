@@ -50,7 +50,7 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** A site of which it is not known what is below `server/api`. */
+/** The site where what is below `server/api` is not known. */
 export function withoutRoutes(site: Site): Site {
   return { ...site, inPlace: [], files: [], isListed: false };
 }

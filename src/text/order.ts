@@ -31,21 +31,3 @@ export function soleOf<Item>(items: Iterable<Item>): Item | null {
   const [sole = null] = distinct;
   return sole;
 }
-
-/** How many items pass that come before all that do not, found in as few steps as halving takes. */
-export function countOfFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(items[middle] as Item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Where a part occurs in a text, in order. */
-export function offsetsOf(part: string, text: string): readonly number[] {
-  const offsets: number[] = [];
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) offsets.push(at);
-  return offsets;
-}

@@ -1,6 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { once } from './memo.js';
-import { countOfFirst, offsetsOf } from './order.js';
 
 /** A point in a file as editors and GitHub count it: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
@@ -55,7 +53,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
-  const starts = once(() => [0, ...offsetsOf('\n', text).map((at) => at + 1)]);
+  let known: readonly number[] | undefined;
+  const starts = () => (known ??= [0, ...offsetsOf('\n', text).map((at) => at + 1)]);
   const position = (offset: number): Position => {
     const line = countOfFirst(starts(), (start) => start <= offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -74,6 +73,13 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
+/** Where a part occurs in a text, in order. */
+export function offsetsOf(part: string, text: string): readonly number[] {
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) offsets.push(at);
+  return offsets;
+}
+
 /** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
 export function decodeUtf8(file: string, bytes: Uint8Array) {
   const decoded = utf8Text(bytes);
@@ -84,4 +90,15 @@ export function decodeUtf8(file: string, bytes: Uint8Array) {
   // The first byte of U+FFFD may equal the invalid byte that it replaces.
   while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
   return { source, badAt: sourceOf(file, written.toString('utf8', 0, at)).text.length };
+}
+
+/** How many items pass that come before all that do not, found in as few steps as halving takes. */
+export function countOfFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(items[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
