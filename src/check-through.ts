@@ -4,7 +4,7 @@ import { type Area, readTrees } from './projects/read-trees.js';
 import { Unreadable } from './read/failure.js';
 import type { Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
-import { settingsOnDisk } from './settings/settings-file.js';
+import { namedSettings } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
 export interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
@@ -15,7 +15,7 @@ export interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress
 /** Reads the settings and both sides of the change, and checks; what cannot be read is a failure of the report. */
 export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptions): Promise<Checked> {
   try {
-    const settings = settingsOnDisk(disk, door, given, rules);
+    const settings = namedSettings(disk, door, given, rules);
     if (settings.failures.length > 0) return unchecked(settings.failures);
     const { howToName, onProgress } = door;
     const { head, base, comparison } = await readTrees(door, disk, settings, rules);

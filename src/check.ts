@@ -46,6 +46,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   const judging = { rules, chosen, thresholds, ignoredBy: ignoringBy(ignore) };
   const readOptions = { stated, heldInBase: base?.held ?? new Map(), readFacts: factsReader() };
   const folders = foldersToCheck(head, base, options.howToName);
+  const { removed, heldInHead, taken } = folders;
   const results = folders.checked.map((folder, done) => {
     options.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, head, base, readOptions, judging);
@@ -58,17 +59,17 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  // Only where all that the settings cover was checked, a suppression ignored nothing.
-  const isWhole = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
+  // Only where rules were asked about all that the settings cover, a suppression ignored nothing.
+  const areAllChecked = failures.length === 0 && (folders.areAllChecked || !head.isOverridden);
   const used = checked.flatMap(({ findings }) => findings.usedSuppressions);
-  const unused = isWhole ? unusedSuppressions(ignore, new Set(used)) : [];
+  const unused = areAllChecked && projects.every(isReadWhole) ? unusedSuppressions(ignore, new Set(used)) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings: settingsOfReport(head.settings, settingsChange, unused),
-      findings: repositoryFindings({ ...folders, settings: settingsChange }, judging),
+      findings: repositoryFindings({ settings: settingsChange, removed, heldInHead, taken }, judging),
       projects: checked.map(({ report }) => report),
-      removed: folders.removed,
+      removed,
       failures,
     }),
     comparison,
@@ -78,6 +79,12 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     sources: sourcesOf(projects, head.files),
     instead: folders.instead,
   };
+}
+
+/** Whether each rule could find what is wrong: few are asked about what does not parse or is not safe to read. */
+function isReadWhole({ manifest, routes, unsafeFiles }: Project): boolean {
+  const isUnparsed = routes.some(({ handler }) => handler?.export === 'unparsed');
+  return manifest.root !== null && unsafeFiles.length === 0 && !isUnparsed;
 }
 
 /** What the report says of the settings file; null where nothing is set, nor was. */

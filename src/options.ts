@@ -72,6 +72,11 @@ export function optionText(name: string) {
   return { name, description, default: String(byDefault ?? '') };
 }
 
+/** What a flag does: in its own words, or else those of the option that it sets. */
+export function descriptionOf({ text, option = '' }: { readonly text?: string; readonly option?: string }): string {
+  return text ?? optionText(option).description;
+}
+
 /** The options: those that are given, and the defaults of all others. */
 export interface GivenOptions {
   readonly options: Options;
@@ -118,7 +123,7 @@ export function withSettings({ options, names }: GivenOptions, { file, valid }: 
     projects: completed.projects,
     stated,
     chosen: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
-    thresholds: { chosen: completed, withoutSettings: options },
+    thresholds: { withSettings: completed, withoutSettings: options },
   };
 }
 

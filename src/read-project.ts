@@ -9,7 +9,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, type FileFacts, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
+import { routeFolder, type Site, siteAt, twinFolders, withoutRoutes } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
@@ -28,9 +28,9 @@ export interface ReadOptions {
 export function readSides({ path, pathInBase }: ProjectFolder, head: Tree, base: Tree | null, options: ReadOptions) {
   const site = siteAt(head.files, path);
   const inBase = readInBase(pathInBase, site, base, options);
-  const { project, failures, unread } = readProject(path, site, head, options);
+  const { project, manifestFailures, fileFailures } = readProject(path, site, head, options);
   const failuresInBase = inBase.failures.map((why) => `In base: ${why} To check without it, set base to none.`);
-  return { project, inBase, failures: [...failuresInBase, ...failures, ...unread] };
+  return { project, inBase, failures: [...failuresInBase, ...manifestFailures, ...fileFailures] };
 }
 
 /**
@@ -41,15 +41,15 @@ function readInBase(path: string | null, siteInHead: Site, base: Tree | null, op
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const compared = siteInHead.isListed ? site : { ...site, inPlace: [], files: [], isListed: false };
-  const { project, failures } = readProject(path, compared, base, options);
-  return { project, isKnown: true, failures };
+  const compared = siteInHead.isListed ? site : withoutRoutes(site);
+  const { project, manifestFailures } = readProject(path, compared, base, options);
+  return { project, isKnown: true, failures: manifestFailures };
 }
 
-/** Reads the project in a folder of a side; `failures`: why not its manifest; `unread`: why not some of its files. */
+/** Reads the project in a folder of a side, and tells why not its manifest, and why not some of its other files. */
 function readProject(path: string, site: Site, { files, identities, legacyIdentities }: Tree, options: ReadOptions) {
   const { stated, heldInBase, readFacts } = options;
-  const { manifest, failures } = judgedManifest(path, site, files);
+  const { manifest, failures: manifestFailures } = judgedManifest(path, site, files);
   const { twins, failures: unreadTwins } = twinFolders(files, path);
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
@@ -75,7 +75,7 @@ function readProject(path: string, site: Site, { files, identities, legacyIdenti
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  return { project, failures, unread: [...site.failures, ...unreadTwins, ...unread] };
+  return { project, manifestFailures, fileFailures: [...site.failures, ...unreadTwins, ...unread] };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */

@@ -7,8 +7,7 @@ import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patt
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
-import { rememberOf } from './text/memo.js';
-import { inOrderOf } from './text/order.js';
+import { groupedBy, inOrderOf } from './text/order.js';
 
 /** A request: a method in upper case, null for any, and the path of its URL. */
 export interface Request {
@@ -18,7 +17,7 @@ export interface Request {
 
 /** What a project says about a request. */
 export interface Answer {
-  /** The files that match, more specific ones first. */
+  /** The files that match, by method, and of each method more specific ones first. */
   readonly files: readonly MatchingFile[];
   /** The auth rule of the URL; null where the manifest does not parse, or the route files are not known. */
   readonly access: RequestAccess | null;
@@ -68,7 +67,7 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
   const above =
     found.length > 0 ? [] : project.routes.filter((route) => isMethod(route) && isAboveCatchAll(route, url));
   return {
-    files: ranked(found).map(({ declared: { file, route, handler }, rank }) => ({
+    files: Array.from(ranked(found), ({ declared: { file, route, handler }, rank }) => ({
       file,
       method: route.method,
       path: pathText(route.pattern),
@@ -88,14 +87,21 @@ function isAboveCatchAll({ route: { pattern } }: DeclaredRoute, url: UrlPath): b
   return pattern.at(-1)?.kind === 'catchAll' && matches(pattern.slice(0, -1), url);
 }
 
-/** Routes by rank: each comes after all that are more specific. */
-function ranked(found: readonly DeclaredRoute[]) {
-  const isBefore = ({ route }: DeclaredRoute, { route: rival }: DeclaredRoute) =>
-    route.method === rival.method && relate(route.pattern, rival.pattern) === 'moreSpecific';
-  const rankOf: (route: DeclaredRoute) => number = rememberOf(
-    (route) => 1 + Math.max(0, ...found.filter((rival) => isBefore(rival, route)).map(rankOf)),
-  );
-  return found.map((declared) => ({ declared, rank: rankOf(declared) })).sort(inOrderOf(({ rank }) => rank));
+/** Routes with their ranks, by method: first those of a method than which none is more specific, and so on. */
+function* ranked(found: readonly DeclaredRoute[]) {
+  const byMethod = [...groupedBy(found, ({ route }) => route.method)].sort(inOrderOf(([method]) => method));
+  for (const [, routes] of byMethod) {
+    let rest: readonly DeclaredRoute[] = routes;
+    for (let rank = 1; rest.length > 0; rank += 1) {
+      const later = rest.filter((route) => rest.some((rival) => isMoreSpecific(rival, route)));
+      for (const declared of rest) if (!later.includes(declared)) yield { declared, rank };
+      rest = later;
+    }
+  }
+}
+
+function isMoreSpecific({ route }: DeclaredRoute, { route: rival }: DeclaredRoute): boolean {
+  return relate(route.pattern, rival.pattern) === 'moreSpecific';
 }
 
 /** The parameters of a pattern with what each stands for in a URL. */

@@ -15,7 +15,7 @@ import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { settingsFileIn, settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
+import { namedSettings, settingsAt, settingsPath } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/edits.js';
 import { groupedBy } from '../src/text/order.js';
@@ -91,14 +91,14 @@ export function check(
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
   const overriding = isGiven ? wantedProjects(HERE, projects) : null;
-  const settings = settingsOnDisk(snapshot, { root: '/', settingsFile: settingsFileIn('/', '/', given) }, given, rules);
+  const settings = namedSettings(snapshot, { root: '/', settingsFile: settingsPath('/', '/', given) }, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
   const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = projectsAsked(settings, { ...HERE, overriding });
-  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
+  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
   const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
@@ -108,7 +108,7 @@ export function check(
 /** The project in the folder of files in memory, which is read and not judged. */
 export function projectIn(files: Files): Project {
   const snapshot = memorySnapshot(files);
-  const settings = settingsIn(snapshot, null, rules);
+  const settings = settingsAt(snapshot, null, rules);
   const head = treeOf(projectsAsked(settings, { ...HERE, overriding: null }), snapshot, null);
   const { stated } = withSettings(parseOptions({}), settings);
   return readSides({ path: '.', pathInBase: null }, head, null, {
@@ -119,7 +119,7 @@ export function projectIn(files: Files): Project {
 }
 
 function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {
-  const settings = settingsIn(files, settingsFile, rules);
+  const settings = settingsAt(files, settingsFile, rules);
   return treeOf(projectsAsked(settings, { ...HERE, overriding }), files, null);
 }
 
@@ -131,7 +131,7 @@ export function doorAt(root: string, comparison: Comparison, given: GivenOptions
     root,
     start: '.',
     overriding,
-    settingsFile: settingsFileIn(root, root, given),
+    settingsFile: settingsPath(root, root, given),
     howToName: '',
     findBase: () => comparison,
   };
@@ -162,8 +162,8 @@ export function baseOf(files: Files): Comparison {
 
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
-  const settings = settingsIn(head, null, rules);
-  const asked = { settings, wanted, wantedBySettings: wanted };
+  const settings = settingsAt(head, null, rules);
+  const asked = { settings, wanted, wantedBySettings: wanted, isOverridden: false };
   const inBase = base && treeOf(asked, base, null);
   return foldersToCheck(treeOf(asked, head, inBase), inBase, howToName);
 }

@@ -117,5 +117,5 @@ for (const [name, given, said, value] of COMPLETED)
     assert.deepEqual(asked.failures, []);
     const settings = { file: null, text: '', valid: { keys: [], values: said, ignore: [] }, failures: [] };
     const { stated, thresholds, chosen, projects } = withSettings(asked, settings);
-    assert.deepEqual({ ...thresholds.chosen, ...stated, projects, rules: chosen }[name], value);
+    assert.deepEqual({ ...thresholds.withSettings, ...stated, projects, rules: chosen }[name], value);
   });

@@ -25,6 +25,11 @@ const matching: readonly (readonly [files: readonly string[], request: string, f
   [['a.get', 'a.post'], '* /api/a', ['1 a.get', '1 a.post']],
   // Only files of one method are before each other.
   [['a/[id].get', 'a/b.post'], '* /api/a/b', ['1 a/[id].get id=b', '1 a/b.post']],
+  [
+    ['k/[...r].post', 'k/[a].get', 'k/b.get', 'k/b.post'],
+    '* /api/k/b',
+    ['1 k/b.get', '2 k/[a].get a=b', '1 k/b.post', '2 k/[...r].post r=b'],
+  ],
   [['a'], 'GET /admin', []],
 ];
 

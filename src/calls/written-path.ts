@@ -25,16 +25,14 @@ interface WrittenPath extends Span {
 export function* writtenPaths(text: string): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
     if (!STRING_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) continue;
-    PATH.lastIndex = at;
-    const path = PATH.exec(text)?.[0] ?? '';
-    const end = at + path.length;
-    if (/\s/.test(text[end] ?? '')) continue;
-    const behind = text.slice(end, end + LONGEST_BEHIND);
-    const sum = path.endsWith('/') ? SUM_BEHIND.exec(behind) : null;
-    const written = path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '');
-    if (sum?.groups?.next === undefined && !LONGER_PATH_BEHIND.test(behind) && !written.includes('*'))
-      yield { start: at, end, segments: written.split('/').filter(Boolean).map(segmentOf) };
-    at = end;
+    const start = at;
+    PATH.lastIndex = start;
+    at += PATH.exec(text)?.[0].length ?? 0;
+    const behind = text.slice(at, at + LONGEST_BEHIND);
+    const path = text.slice(start, at).replaceAll(VARIABLE, HOLE);
+    if (/^\s/.test(behind) || LONGER_BEHIND.test(behind) || path.includes('*')) continue;
+    const written = path.endsWith('/') && SUM_BEHIND.test(behind) ? path + HOLE : path;
+    yield { start, end: at, segments: written.split('/').filter(Boolean).map(segmentOf) };
   }
 }
 
@@ -59,8 +57,8 @@ const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 /** Up to the query, the hash or the end of the string. */
 const PATH = new RegExp(`(?:${VARIABLE.source}|[^\\s"'\`?#\\\\<>])*`, 'y');
 
-/** What `+` adds to `'/api/orders/'` is a segment. With `next`, as in `+ id + '/items'`, the sum is a longer path. */
-const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;
+/** What `+` adds to `'/api/orders/'` is a segment, but for a query. */
+const SUM_BEHIND = /^["'`]\s*\+\s*[^\s"'`]/;
 
-/** What `+` adds to `'/api/orders'` begins with a slash: the sum is a longer path. */
-const LONGER_PATH_BEHIND = /^["'`]\s*\+\s*["'`]\//;
+/** The sum is a longer path: it goes on with another string, `+ 'list'`, or after one name, `+ id + '/items'`. */
+const LONGER_BEHIND = /^["'`]\s*\+\s*(?:["'`](?![?#])|[^\s"'`+,;]+\s*\+\s*["'`]\/)/;

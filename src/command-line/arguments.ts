@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type GivenOptions, optionText, parseOptions } from '../options.js';
+import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
+import { PROGRAM } from '../text/shell-word.js';
 import { allOf } from '../text/words.js';
 import { type Arguments, FLAGS, type Flag, type TypedFlag } from './flags.js';
-import { type Command, isCommand, PROGRAM, type Usage, UsageError, type Usages } from './usage.js';
+import { type Command, isCommand, type Usage, UsageError, type Usages } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
 export function parseArguments(args: readonly string[], commands: Usages): Arguments {
@@ -24,7 +25,7 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
 
 function tokensOf(args: readonly string[]) {
   const typeOf = ({ short, takes }: Flag) => ({ ...(short && { short }), type: takes ? 'string' : 'boolean' }) as const;
-  const options = Object.fromEntries(Object.entries<Flag>(FLAGS).map(([name, flag]) => [name, typeOf(flag)]));
+  const options = Object.fromEntries(Array.from(FLAGS, ([name, flag]) => [name, typeOf(flag)]));
   // Not strict, so that errors are in our own words.
   const config = { options, allowPositionals: true, strict: false, tokens: true } as const;
   const { positionals, tokens } = parseArgs({ ...config, args: [...args] });
@@ -38,7 +39,7 @@ type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 /** Throws a `UsageError` for an unknown flag, and for one with no value, or with one that it does not take. */
 function typedFlag({ name, rawName, value, inlineValue }: Token & { readonly kind: 'option' }): TypedFlag {
-  const [, flag] = Object.entries<Flag>(FLAGS).find(([known]) => known === name) ?? [];
+  const flag = FLAGS.get(name);
   if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
   const isSwitch = flag.takes === undefined;
   // `--base --fix`: a flag is not the value of the one before.
@@ -63,17 +64,17 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-function neededValue(name: string, { takes, text, option }: Flag): string {
-  const needed = takes === undefined ? '=true|false' : ` ${takes}`;
-  return `--${name} needs a value: --${name}${needed}. ${text ?? (option && optionText(option).description)}.`;
+function neededValue(name: string, flag: Flag): string {
+  const needed = flag.takes === undefined ? '=true|false' : ` ${flag.takes}`;
+  return `--${name} needs a value: --${name}${needed}. ${descriptionOf(flag)}.`;
 }
 
 /** What an unknown flag may mean: `--json` is a value of `--format`, others are flags of other linters, or typos. */
 function unknownFlag(name: string, raw: string): string {
-  const [whole] = Object.entries<Flag>(FLAGS).find(([, { takes }]) => takes?.split('|').includes(name)) ?? [];
+  const [whole] = [...FLAGS].find(([, { takes }]) => takes?.split('|').includes(name)) ?? [];
   const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);
   if (meant) return `There is no flag ${code(raw)}. Did you mean ${code(meant)}?`;
-  const names = Object.keys(FLAGS).map((name) => `--${name}`);
+  const names = Array.from(FLAGS.keys(), (name) => `--${name}`);
   return noSuch('flag', raw, names, `See: ${PROGRAM} --help`);
 }
 
@@ -90,10 +91,8 @@ export function optionsOf({ flags }: Arguments): GivenOptions {
     const { option, repeated } = flag;
     if (option) texts[option] = repeated && texts[option] ? `${texts[option]}\n${value}` : value;
   }
-  const { failures, ...given } = parseOptions(texts, (option) => {
-    const [name = option] = Object.entries<Flag>(FLAGS).find(([, flag]) => flag.option === option) ?? [];
-    return `--${name}`;
-  });
+  const flagOf = (option: string) => `--${flags.find(({ flag }) => flag.option === option)?.name}`;
+  const { failures, ...given } = parseOptions(texts, flagOf);
   if (failures.length > 0) throw new UsageError(failures.join('\n'));
   return given;
 }

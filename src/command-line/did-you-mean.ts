@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
 import { code, visible } from '../text/quote.js';
-import { shellWord } from '../text/shell-word.js';
+import { PROGRAM, shellWord } from '../text/shell-word.js';
 import type { Arguments } from './flags.js';
 import { commandLine, flagsFor, folderArguments } from './paste.js';
-import { COMMAND_NAMES, isCommand, PROGRAM, UsageError } from './usage.js';
+import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
 export function refuseMistypedCommand([word = '']: readonly string[]): void {

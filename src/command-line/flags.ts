@@ -19,7 +19,7 @@ export interface Flag {
 const CHECK = ['check'] as const;
 const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
-export const FLAGS = {
+const FLAGS_BY_NAME = {
   fix: { commands: CHECK, text: 'Apply all fixes that need no judgment, older ones too, then check what is left' },
   base: {
     commands: CHECK,
@@ -68,9 +68,11 @@ export const FLAGS = {
   version: { commands: [], text: 'Print the version', short: 'v' },
 } satisfies Readonly<Record<string, Flag>>;
 
+export const FLAGS: ReadonlyMap<string, Flag> = new Map(Object.entries(FLAGS_BY_NAME));
+
 /** The flags that a command takes, with their names; without a command, `--help` and `--version`. */
 export function flagsOf(command?: string): readonly (readonly [name: string, flag: Flag])[] {
-  return Object.entries<Flag>(FLAGS).filter(([, { commands }]) =>
+  return [...FLAGS].filter(([, { commands }]) =>
     command === undefined ? commands.length === 0 : commands.some((name) => name === command),
   );
 }
@@ -87,7 +89,7 @@ export interface Arguments {
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
   /** The flags that set no option, by their names. */
-  readonly ownFlags: Readonly<Partial<Record<keyof typeof FLAGS, string>>>;
+  readonly ownFlags: Readonly<Partial<Record<keyof typeof FLAGS_BY_NAME, string>>>;
   /** All flags in the order typed. */
   readonly flags: readonly TypedFlag[];
 }

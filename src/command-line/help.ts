@@ -1,7 +1,8 @@
 import { indented, wrapped } from '../formats/terminal/width.js';
-import { optionText } from '../options.js';
+import { descriptionOf, optionText } from '../options.js';
+import { PROGRAM } from '../text/shell-word.js';
 import { FORMATS, flagsOf } from './flags.js';
-import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
+import { lookUp, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
@@ -45,13 +46,13 @@ function exitCodeLine({ exitCodes = '0 done, 2 failed' }: Usage): string {
 }
 
 function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] = FORMATS): readonly string[] {
-  const rows = flags.map(([name, { option, short, text, takes }]) => {
+  const rows = flags.map(([name, flag]) => {
+    const { option, short, takes } = flag;
     const value = name === 'format' ? formats.join('|') : takes;
-    const told = option ? optionText(option) : null;
-    const byDefault = value && told?.default;
+    const byDefault = value && option && optionText(option).default;
     return [
       `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-      `${text ?? told?.description}${byDefault ? ` (default: ${byDefault})` : ''}`,
+      `${descriptionOf(flag)}${byDefault ? ` (default: ${byDefault})` : ''}`,
     ];
   });
   return inColumns(rows);

@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { entryFor } from '../projects/wanted.js';
 import { slashed } from '../read/file-paths.js';
-import { shellWord } from '../text/shell-word.js';
+import { PROGRAM, shellWord } from '../text/shell-word.js';
 import type { TypedFlag } from './flags.js';
-import { type Command, isCommand, PROGRAM } from './usage.js';
+import { type Command, isCommand } from './usage.js';
 
 /** The name of a path below the root, from the current folder. */
 export function fromHere(root: string, path: string): string {

@@ -1,8 +1,9 @@
 import type { Checked } from '../check.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
+import { PROGRAM } from '../text/shell-word.js';
 import type { Request } from '../which.js';
-import { PROGRAM, UsageError } from './usage.js';
+import { UsageError } from './usage.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 

@@ -3,9 +3,6 @@ import { noSuch } from '../text/offer.js';
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
-/** What to type to run this program, installed globally; `npx` would run whatever the folder has by that name. */
-export const PROGRAM = 'website-preflight';
-
 export const COMMAND_NAMES = ['check', 'routes', 'which', 'explain', 'schema', 'help'] as const;
 
 export type Command = (typeof COMMAND_NAMES)[number];

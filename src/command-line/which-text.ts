@@ -49,7 +49,7 @@ function matchLines({ files }: ProjectAnswer, audience: Audience): readonly stri
   const head = ['Method', 'URL', 'Parameters', 'Returns', 'File'];
   const isOpen = files.some((match) => rivals(match).length > 0);
   return [
-    files.length > 1 ? 'Files, most specific first' : 'File',
+    files.length > 1 ? 'Files by method, most specific first' : 'File',
     ...tableLines(head, rows, audience.columns).flat(),
     ...(isOpen ? [inLines(RANK_IS_OPEN, audience)] : []),
   ];

@@ -7,7 +7,7 @@ import { diskSnapshot } from '../read/disk.js';
 import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
 import { MANIFEST } from '../read/snapshot.js';
-import { settingsFileIn } from '../settings/settings-file.js';
+import { settingsPath } from '../settings/settings-file.js';
 import { code } from '../text/quote.js';
 import { isLink, statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
@@ -22,7 +22,7 @@ export function doorOf(words: readonly string[], given: GivenOptions, base: stri
     root,
     start: '.',
     overriding,
-    settingsFile: settingsFileIn(root, from, given),
+    settingsFile: settingsPath(root, from, given),
     findBase: () => localBase(root, base),
     howToName: `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`,
     onProgress: countingOnTerminal(process.stderr),

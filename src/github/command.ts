@@ -4,7 +4,7 @@ import type { GivenOptions } from '../options.js';
 import { entryFor } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { pathBelow, slashed } from '../read/file-paths.js';
-import { shellWord, UNTYPABLE } from '../text/shell-word.js';
+import { PROGRAM, shellWord, UNTYPABLE } from '../text/shell-word.js';
 import type { Step } from './step.js';
 
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */
@@ -18,7 +18,7 @@ export function commandFor(step: Step, checked: Checked): string | null {
   const settings = file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file)));
   const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
-    'website-preflight',
+    PROGRAM,
     ...(entries ? ['check', ...entries.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
     // A base that could not be had is looked for again.
     ...(commit === null && failure !== undefined ? [] : ['--base', commit ?? 'none']),

@@ -5,16 +5,18 @@ import { isReassigned, isWritten, type Names, outsideOfCasts } from './names.js'
 import type { NodePath } from './scopes.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
+/** What is done with an object: a call that is given it may add any member. */
+type Use = Member | { readonly kind: 'given' };
+
 /** A member that the text names: `id` of `params.id`, of `params['id']`, or of `const { id } = params`. */
 interface Member {
-  /** Null where a call is given the object itself, and may add any member. */
-  readonly at: MemberExpression | OptionalMemberExpression | ObjectProperty | null;
+  /** Deleting sets it, too. */
+  readonly kind: 'read' | 'set';
+  readonly at: MemberExpression | OptionalMemberExpression | ObjectProperty;
   /** Null where only running the program would tell. */
   readonly name: string | null;
-  /** Whether the handler sets or deletes it here. */
-  readonly isSet: boolean;
-  /** The members of its value that the text names. */
-  readonly members: () => readonly Member[];
+  /** What is done with its value. */
+  readonly uses: () => readonly Use[];
 }
 
 /**
@@ -24,35 +26,33 @@ interface Member {
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
-  const found = context ? membersOfPattern(context, names) : [];
-  const members = neverSet(found);
-  const params = members.filter(({ name }) => name === 'params').flatMap((member) => member.members());
-  const unlisted = neverAdded(found).filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
+  const uses = context ? usesOfPattern(context, names) : [];
+  const ofParams = neverSet(uses).flatMap((member) => (member.name === 'params' ? member.uses() : []));
+  const unlisted = neverAdded(uses).filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
   return [
-    ...neverAdded(params).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
+    ...neverAdded(ofParams).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
     ...unlisted.map((member) => {
-      const reads = member.members().flatMap(({ name }) => name ?? []);
+      const reads = member.uses().flatMap((use) => (use.kind === 'given' ? [] : (use.name ?? [])));
       return { kind: 'context-member' as const, reads, ...readOf(member, source) };
     }),
   ];
 }
 
-type Named = Member & { readonly at: NonNullable<Member['at']>; readonly name: string };
+type Named = Member & { readonly name: string };
 
-/** The members of an object that nothing in the handler sets, by name or by a name that only running would tell. */
-function neverSet(members: readonly Member[]): readonly Named[] {
-  const set = new Set(members.filter(({ isSet }) => isSet).map(({ name }) => name));
+/** The members that are read and that nothing in the handler sets, by name or by one that only running would tell. */
+function neverSet(uses: readonly Use[]): readonly Named[] {
+  const set = new Set(uses.flatMap((use) => (use.kind === 'set' ? [use.name] : [])));
   if (set.has(null)) return [];
   // What every object has, such as `toString`, is not a member of ours.
-  return members.filter((member): member is Named => {
-    const { name } = member;
-    return name !== null && !set.has(name) && !(name in Object.prototype);
+  return uses.filter((use): use is Named => {
+    return use.kind === 'read' && use.name !== null && !set.has(use.name) && !(use.name in Object.prototype);
   });
 }
 
-/** The members of an object that nothing in the handler sets, and no call that is given the object. */
-function neverAdded(members: readonly Member[]): readonly Named[] {
-  return members.some(({ at }) => at === null) ? [] : neverSet(members);
+/** The members that are read and that nothing in the handler sets, nor a call that is given the object. */
+function neverAdded(uses: readonly Use[]): readonly Named[] {
+  return uses.some(({ kind }) => kind === 'given') ? [] : neverSet(uses);
 }
 
 function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerRemark, 'range'> {
@@ -60,7 +60,7 @@ function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerR
   return { name, written: writtenAt(at, span.start, source), range: source.range(span) };
 }
 
-function writtenAt(at: Named['at'], nameAt: number, { text, range }: Source): WrittenMember {
+function writtenAt(at: Member['at'], nameAt: number, { text, range }: Source): WrittenMember {
   if (at.computed) return { form: 'quoted' };
   if (at.type === 'ObjectProperty') return { form: at.shorthand ? 'variable' : 'key' };
   const whole = spanOf(at);
@@ -69,28 +69,28 @@ function writtenAt(at: Named['at'], nameAt: number, { text, range }: Source): Wr
   return { form: 'property', object: text.slice(whole.start, at.optional ? dot + 1 : dot), whole: range(whole) };
 }
 
-/** The members of what a pattern names or destructures. */
-function membersOfPattern(pattern: Node, names: Names): readonly Member[] {
+/** What is done with what a pattern names or destructures. */
+function usesOfPattern(pattern: Node, names: Names): readonly Use[] {
   switch (pattern.type) {
     case 'AssignmentPattern':
-      return membersOfPattern(pattern.left, names);
+      return usesOfPattern(pattern.left, names);
     case 'Identifier': {
       const binding = names.variableOf(pattern);
-      return binding && !isReassigned(binding) ? binding.uses.flatMap((use) => membersOfValue(use, names)) : [];
+      return binding && !isReassigned(binding) ? binding.uses.flatMap((use) => usesOfValue(use, names)) : [];
     }
     case 'ObjectPattern':
-      return pattern.properties.flatMap((at): readonly Member[] => {
-        if (at.type === 'RestElement') return membersOfPattern(at.argument, names);
+      return pattern.properties.flatMap((at): readonly Use[] => {
+        if (at.type === 'RestElement') return usesOfPattern(at.argument, names);
         const name = memberName(at.key, at.computed);
-        return [{ at, name, isSet: false, members: () => membersOfPattern(at.value, names) }];
+        return [{ kind: 'read', at, name, uses: () => usesOfPattern(at.value, names) }];
       });
     default:
       return [];
   }
 }
 
-/** The members of the value at `path`, by what is done with it. */
-function membersOfValue(path: NodePath, names: Names): readonly Member[] {
+/** What is done with the value at `path`. */
+function usesOfValue(path: NodePath, names: Names): readonly Use[] {
   const { node, up } = outsideOfCasts(path);
   switch (up?.node.type) {
     case 'MemberExpression':
@@ -99,27 +99,28 @@ function membersOfValue(path: NodePath, names: Names): readonly Member[] {
       if (at.object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
       const isSet = isWritten(up) || (user?.type === 'UnaryExpression' && user.operator === 'delete');
-      return [{ at, name: memberName(at.property, at.computed), isSet, members: () => membersOfValue(up, names) }];
+      const name = memberName(at.property, at.computed);
+      return [{ kind: isSet ? 'set' : 'read', at, name, uses: () => usesOfValue(up, names) }];
     }
     case 'VariableDeclarator':
-      return membersOfPattern(up.node.id, names);
+      return usesOfPattern(up.node.id, names);
     case 'AssignmentExpression':
-      return up.node.operator === '=' ? membersOfPattern(up.node.left, names) : [];
+      return up.node.operator === '=' ? usesOfPattern(up.node.left, names) : [];
     case 'LogicalExpression': {
       const { left, operator, right } = up.node;
       // `params ?? {}` adds no name.
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
-      return isSame ? membersOfValue(up, names) : [];
+      return isSame ? usesOfValue(up, names) : [];
     }
     case 'AwaitExpression':
-      return membersOfValue(up, names);
+      return usesOfValue(up, names);
     case 'CallExpression':
     case 'OptionalCallExpression':
     case 'NewExpression':
     // What holds the context may be given to a call, too.
     case 'ArrayExpression':
     case 'ObjectProperty':
-      return [{ at: null, name: null, isSet: false, members: () => [] }];
+      return [{ kind: 'given' }];
     default:
       return [];
   }

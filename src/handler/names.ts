@@ -40,7 +40,7 @@ function holdsSome(offsets: readonly number[], { start, end }: Span): boolean {
   return next !== undefined && next < end;
 }
 
-/** Up to so many walks of parts are faster than one walk of the whole: by a tenth of a check. */
+/** Up to so many walks of parts are faster than one walk of the whole. */
 const MOST_WALKS = 8;
 
 /** Whether a variable may ever have another value than its first. */

@@ -1,7 +1,7 @@
-import type { Node, Program } from '@babel/types';
+import type { Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import type { Range, Source } from '../text/source.js';
+import type { Source } from '../text/source.js';
 import { readContextUse } from './context-use.js';
 import { findDefaultExport, methodExports, repeatedExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
@@ -10,7 +10,7 @@ import { readInput, readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
 import { readReturns } from './returns.js';
 import { syntaxError } from './syntax-error.js';
-import { type FunctionNode, namesInPattern, spanOf } from './tree.js';
+import { type FunctionNode, firstLineOf, namesInPattern, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
@@ -37,14 +37,14 @@ function handlerIn(program: Program, source: Source): Handler {
   if (repeated) {
     const isDefault = repeated.name === 'default';
     const message = isDefault ? 'the file has two default exports' : `${code(repeated.name)} is exported twice`;
-    return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(repeated.value, source) });
+    return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(spanOf(repeated.value), source) });
   }
   const found = findDefaultExport(program, names);
   switch (found.kind) {
     case 'missing':
       return noHandler('missing', {
         kind: 'no-default-export',
-        range: found.type && firstLineOf(found.type, source),
+        range: found.type && firstLineOf(spanOf(found.type), source),
         methods: methodExports(program),
       });
     case 'value': {
@@ -54,8 +54,8 @@ function handlerIn(program: Program, source: Source): Handler {
       return noHandler('not-function', {
         kind: 'not-a-function',
         what: inWords(kinds),
-        range: firstLineOf(at, source),
-        definedAt: definition && firstLineOf(definition, source),
+        range: firstLineOf(spanOf(at), source),
+        definedAt: definition && firstLineOf(spanOf(definition), source),
       });
     }
     case 'function':
@@ -82,11 +82,4 @@ function judged(handler: FunctionNode, program: Program, source: Source): Handle
     ({ range }) => range?.start.column ?? 0,
   );
   return { export: 'function', async: handler.async ?? false, returns, remarks: all.sort(inOrder) };
-}
-
-/** The range of a node's first line, so that an annotation does not cover a page. */
-function firstLineOf(node: Node, { text, range }: Source): Range {
-  const { start, end } = spanOf(node);
-  const lineEnd = text.slice(start, end).search(/\r?\n/);
-  return range({ start, end: lineEnd === -1 ? end : start + lineEnd });
 }

@@ -1,31 +1,34 @@
 import type { Node } from '@babel/types';
-import type { Source, Span } from '../text/source.js';
+import type { Range, Source } from '../text/source.js';
 import { type Handler, type HandlerRemark, RESPONSE_KINDS } from './handler.js';
 import type { Names } from './names.js';
-import { type FunctionNode, nodesIn, spanOf } from './tree.js';
+import { type FunctionNode, firstLineOf, nodesIn, spanOf } from './tree.js';
 import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 
 /** What a handler returns, by the expressions that are written, and remarks on what has no response (§4.2, rule 3). */
 export function readReturns(handler: FunctionNode, names: Names, source: Source): Pick<Handler, 'returns' | 'remarks'> {
   // A generator gives an iterator, whatever it returns.
   if (handler.generator) return UNTOLD;
-  const remark = (kinds: readonly ValueKind[], span: Span, written: string | null): HandlerRemark => ({
+  const remark = (kinds: readonly ValueKind[], range: Range, written: string | null): HandlerRemark => ({
     kind: 'undocumented-return',
     what: inWords(kinds),
     written,
-    range: source.range(span),
+    range,
   });
   const returned = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
   const values = returned.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));
   if (values.length === 0) {
     if (mayNotReturn(handler)) return UNTOLD;
-    return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, source.text), null)] };
+    const head = { start: spanOf(handler).start, end: spanOf(handler.body).start };
+    return { returns: ['other'], remarks: [remark(['undefined'], firstLineOf(head, source), null)] };
   }
   const responses = new Set(returned.flatMap(({ kinds }) => kinds.map(responseTo)));
   const withoutResponse = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
   return {
     returns: RESPONSE_KINDS.filter((response) => responses.has(response)),
-    remarks: withoutResponse.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
+    remarks: withoutResponse.map(({ kinds, ...span }) =>
+      remark(kinds, source.range(span), source.text.slice(span.start, span.end)),
+    ),
   };
 }
 
@@ -44,19 +47,6 @@ const STATEMENT = /Statement$|^SwitchCase$|^CatchClause$/;
 function isReplaced(part: Node, whole: Node): boolean {
   if (whole.type !== 'TryStatement' || part === whole.finalizer) return false;
   return whole.finalizer?.body.some(({ type }) => type === 'ReturnStatement') ?? false;
-}
-
-/** The offsets of a function's name, else of its `function` or `=>`. */
-function nameSpanOf(handler: FunctionNode, text: string): Span {
-  const isArrow = handler.type === 'ArrowFunctionExpression';
-  if (!isArrow && handler.id) return spanOf(handler.id);
-  const { typeParameters, params, returnType, body } = handler;
-  const head = isArrow && [typeParameters, ...params, returnType].findLast(Boolean);
-  const from = head ? spanOf(head).end : spanOf(handler).start;
-  const found = text.slice(from, spanOf(body).start).matchAll(/\/\*.*?\*\/|\/\/.*?$|=>|function/gms);
-  const word = [...found].find(([comment]) => !comment.startsWith('/'));
-  const start = from + (word?.index ?? 0);
-  return { start, end: start + (isArrow ? '=>' : 'function').length };
 }
 
 /** Whether a function may always throw, or never end: the text does not tell what a call does. */

@@ -34,6 +34,7 @@ export function resolvedNames(program: Program, isWalked: (node: Node) => boolea
   const variables = new Map<Node, Binding>();
   const used: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
+  // Grows while it is walked, by what each node holds.
   for (const path of paths) {
     const { node, up, scope } = path;
     if (node.type === 'Identifier' && !variables.has(node)) used.push({ node, up, scope });

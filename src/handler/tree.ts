@@ -1,5 +1,5 @@
 import type { Expression, Identifier, Node, Program, TSDeclareFunction, TSType } from '@babel/types';
-import type { Span } from '../text/source.js';
+import type { Range, Source, Span } from '../text/source.js';
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'] as const;
 
@@ -120,4 +120,10 @@ export function memberName(key: Node, computed: boolean): string | null {
 /** The offsets of a node. */
 export function spanOf({ start, end }: Node): Span {
   return { start: start ?? 0, end: end ?? 0 };
+}
+
+/** The range of the first line of a span, so that an annotation does not cover a page. */
+export function firstLineOf({ start, end }: Span, { text, range }: Source): Range {
+  const [line = ''] = text.slice(start, end).split('\n', 1);
+  return range({ start, end: start + line.trimEnd().length });
 }

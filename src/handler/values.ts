@@ -1,4 +1,4 @@
-import type { CallExpression, NewExpression, Node } from '@babel/types';
+import type { BinaryExpression, CallExpression, NewExpression, Node } from '@babel/types';
 import { code } from '../text/quote.js';
 import type { ResponseKind } from './handler.js';
 import type { Names } from './names.js';
@@ -41,9 +41,9 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
     case 'ConditionalExpression':
       return [...kindsOf(node.consequent, names), ...kindsOf(node.alternate, names)];
     case 'UnaryExpression':
-      return kindsOfOperator(node.operator, null, node.argument, names);
+      return node.operator === '+' ? ['number'] : kindsOfOperator(node.operator, node.argument, names);
     case 'BinaryExpression':
-      return kindsOfOperator(node.operator, node.left, node.right, names);
+      return node.operator === '+' ? kindsOfSum(node, names) : kindsOfOperator(node.operator, node.right, names);
     case 'LogicalExpression':
       return [...kindsOf(node.left, names), ...kindsOf(node.right, names)];
     case 'Identifier':
@@ -56,16 +56,24 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
   }
 }
 
-/** What an operator gives, judged from the right: thousands of strings may be joined. Numbers and bigints never mix. */
-function kindsOfOperator(operator: string, left: Node | null, right: Node, names: Names): readonly ValueKind[] {
+/** What an operator gives, other than `+`, by its last operand. Numbers and bigints never mix. */
+function kindsOfOperator(operator: string, operand: Node, names: Names): readonly ValueKind[] {
   if (operator === 'typeof') return ['string'];
   if (operator === 'void') return ['undefined'];
   if (/^(?:!|delete|in|instanceof|[=!]==?|[<>]=?)$/.test(operator)) return ['boolean'];
-  if (operator === '+' && !left) return ['number'];
-  const isNumeric = (kind: ValueKind) => kind === 'number' || kind === 'bigint';
-  const kinds = kindsOf(right, names);
-  if (!kinds.every(isNumeric)) return operator === '+' ? ['unknown'] : ['number', 'bigint'];
-  return operator === '+' && left && !kindsOf(left, names).every(isNumeric) ? ['unknown'] : kinds;
+  const kinds = kindsOf(operand, names);
+  return isNumeric(kinds) ? kinds : ['number', 'bigint'];
+}
+
+/** What a sum gives: a string where one side certainly is one. */
+function kindsOfSum({ left, right }: BinaryExpression, names: Names): readonly ValueKind[] {
+  const [kinds, kindsOfLeft] = [kindsOf(right, names), kindsOf(left, names)];
+  if ([kinds, kindsOfLeft].some((side) => side.every((kind) => kind === 'string'))) return ['string'];
+  return isNumeric(kinds) && isNumeric(kindsOfLeft) ? kinds : ['unknown'];
+}
+
+function isNumeric(kinds: readonly ValueKind[]): boolean {
+  return kinds.every((kind) => kind === 'number' || kind === 'bigint');
 }
 
 /** Nodes whose value is always of one kind. */

@@ -1,5 +1,5 @@
 import type { Edit } from '../text/edits.js';
-import { member, memberText } from '../text/quote.js';
+import { memberCode, memberText } from '../text/quote.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
@@ -43,12 +43,12 @@ export function insertion(text: string, object: JsonObject, members: readonly st
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */
 export function lineInstead(text: string, end: number, key: string, value: string): string {
-  return member(key, value + (/^\s*,/.test(text.slice(end, end + MOST_SPACE)) ? ',' : ''));
+  return memberCode(key, value + (/^\s*,/.test(text.slice(end, end + MOST_SPACE)) ? ',' : ''));
 }
 
 /** A member as a line to add above others. */
 export function lineAbove(key: string, value: string): string {
-  return member(key, `${value},`);
+  return memberCode(key, `${value},`);
 }
 
 /** How many characters beside a member are looked at for spaces: more would take long in a text of nothing else. */

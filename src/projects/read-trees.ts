@@ -4,7 +4,7 @@ import { type Comparison, unreadBase } from '../read/comparison.js';
 import { unreadableMessage } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
-import { settingsIn } from '../settings/settings-file.js';
+import { settingsAt } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
 import { followed } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
@@ -39,7 +39,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
     const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
     return { head: treeOf(asked, disk, null), base: null, comparison: unread };
   }
-  const base = treeOf(projectsAsked(settingsIn(snapshot, settings.file, rules), area), snapshot, null);
+  const base = treeOf(projectsAsked(settingsAt(snapshot, settings.file, rules), area), snapshot, null);
   return { head: treeOf(asked, disk, base), base, comparison };
 }
 
@@ -47,7 +47,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
 export function projectsAsked(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Asked {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
-  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
+  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings, isOverridden: overriding !== null };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */

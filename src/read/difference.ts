@@ -55,12 +55,11 @@ function readFiles({ files, path }: ProjectFiles): ReadonlyMap<string, ReadFile>
 function differenceBetween(head: ReadFile, base: ReadFile | undefined): Difference['kind'] | null {
   if (base === undefined) return null;
   const [content, inBase] = [head.content, base.content];
-  const isSameInGit = head.id && base.id ? head.id === base.id : null;
-  const isSame = sameContent(content, inBase);
   // Of what is not read, git alone knows the bytes.
-  if (content.kind !== 'bytes' || inBase.kind !== 'bytes') return isSame && isSameInGit !== false ? 'none' : 'content';
-  if (isSame) return 'none';
+  if (content.kind !== 'bytes' || inBase.kind !== 'bytes')
+    return sameContent(content, inBase) && (!head.id || !base.id || head.id === base.id) ? 'none' : 'content';
+  if (sameContent(content, inBase)) return 'none';
   if (!withLineFeeds(content.bytes).equals(withLineFeeds(inBase.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return isSameInGit === true ? 'none' : 'line-ends';
+  return head.id && head.id === base.id ? 'none' : 'line-ends';
 }

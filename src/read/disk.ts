@@ -20,12 +20,7 @@ import { entriesIn, isUnnameable, kindOf, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
-  const disk: Disk = {
-    root,
-    index: once(() => gitIndex(root)),
-    knownFiles: new Set(),
-    kindAt: remember((path) => (disk.knownFiles.has(path) ? 'file' : kindAt(disk, path))),
-  };
+  const disk: Disk = { root, index: once(() => gitIndex(root)), kindAt: remember((path) => kindAt(disk, path)) };
   const found = once(() => search(disk));
   const isFolder = (path: string) => disk.kindAt(path) === 'folder';
   return {
@@ -46,8 +41,6 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
-  /** What the search of a folder found to be a file, which saves an `lstat` of each. */
-  readonly knownFiles: Set<string>;
   index(): GitIndex;
 }
 
@@ -98,11 +91,10 @@ function isModules(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, knownFiles, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
     if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
-    if (kind === 'file') knownFiles.add(path);
     entries.push({ path, kind });
   }
   const { leftOut, tracked } = index();

@@ -5,7 +5,7 @@ import { findingsIn, type ProjectReport, type Report } from './report.js';
 
 /** Which findings block, by inputs, flags and the settings file. */
 export interface Thresholds {
-  readonly chosen: Threshold;
+  readonly withSettings: Threshold;
   /** By inputs and flags alone: for guards, whose errors the settings file cannot loosen. */
   readonly withoutSettings: Threshold;
 }
@@ -20,11 +20,11 @@ interface Threshold {
 export function isBlocking(
   { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
-  { chosen, withoutSettings }: Thresholds,
+  { withSettings, withoutSettings }: Thresholds,
 ): boolean {
   const isReached = ({ 'fail-on': least, 'new-only': isNewOnly }: Threshold) =>
     least !== 'never' && isAtLeast(severity, least) && !(isNewOnly && state === 'existing');
-  return isReached(chosen) || (isGuard && severity === 'error' && isReached(withoutSettings));
+  return isReached(withSettings) || (isGuard && severity === 'error' && isReached(withoutSettings));
 }
 
 /** Completes a report with its conclusion and counts. */

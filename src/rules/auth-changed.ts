@@ -2,7 +2,7 @@ import type { AccessChange, EntryInChange, RouteOutcome } from '../compare/chang
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import { code, member } from '../text/quote.js';
+import { code, memberCode } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { HANDLER, inBase, type Rule } from './rule.js';
 
@@ -66,5 +66,5 @@ function sameness({ kind, base, head }: Altered): string {
 }
 
 function entryText({ key, value, certain }: EntryInChange): string {
-  return member(key ?? '', JSON.stringify(value)) + (certain ? '' : ' (not certain)');
+  return memberCode(key ?? '', JSON.stringify(value)) + (certain ? '' : ' (not certain)');
 }

@@ -4,7 +4,7 @@ import { type Identity, identitiesHeld, identitiesOf } from '../manifest/identit
 import { lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { fieldValues, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
-import { code, member } from '../text/quote.js';
+import { code, memberCode } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { decisionHelp, nameLine } from './advice/identity-helps.js';
 import { inBase, type Rule, type Violation } from './rule.js';
@@ -55,7 +55,7 @@ export const manifestIdentity: Rule = {
         help: newHolders
           ? 'Decide which folder is that website; only one can have its identity.'
           : 'If that is intended, nothing is left to do. If the website moved to a new folder, write ' +
-            `${member('name', JSON.stringify(identity))} into its manifest there, and have that folder checked.`,
+            `${memberCode('name', JSON.stringify(identity))} into its manifest there, and have that folder checked.`,
       };
     }
   },

@@ -8,14 +8,7 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source } from '../text/source.js';
 import { capitalized } from '../text/words.js';
-import {
-  isTunable,
-  type KnownRule,
-  knownKeys,
-  type SettingsSchema,
-  type SettingsText,
-  settingsSchema,
-} from './settings-schema.js';
+import { isTunable, type KnownRule, knownKeys, type SettingsText, settingsSchema } from './settings-schema.js';
 
 export interface Settings {
   readonly keys: readonly string[];
@@ -54,9 +47,8 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
     message: `Duplicate key ${code(key)}. Remove one of the two.`,
   }));
   if (repeated.length > 0) return bad(repeated);
-  const schema = settingsSchema(rules);
-  const { data, error } = schema.safeParse(plain(root));
-  if (error) return bad(error.issues.flatMap((issue) => failuresOf(root, issue, schema)));
+  const { data, error } = settingsSchema(rules).safeParse(plain(root));
+  if (error) return bad(error.issues.flatMap((issue) => failuresOf(root, issue, rules)));
   const { $schema: _, ignore = [], ...values } = data;
   return { file, text, valid: { keys: Object.keys(data), values, ignore }, failures: [] };
 }
@@ -78,26 +70,22 @@ function sentencesOf(source: Source, all: readonly FailureAt[]): readonly string
 type Issue = z.core.$ZodIssue;
 
 /** The failures of one issue: each unknown key, or what is wrong at its place. */
-function failuresOf(root: Json, issue: Issue, schema: SettingsSchema): readonly FailureAt[] {
+function failuresOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readonly FailureAt[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
-    return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), schema));
-  const inner = innerIssues(issue, json);
-  if (inner.length > 0) return inner.flatMap((part) => failuresOf(root, part, schema));
+    return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), rules));
+  // `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong.
+  const ofEntries = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
+  if (ofEntries.length > 0)
+    return ofEntries.flatMap((part) => failuresOf(root, { ...part, path: [...issue.path, ...part.path] }, rules));
   return [{ start: json.start, message: issueMessage(root, keys, issue) }];
 }
 
-/** `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong. */
-function innerIssues(issue: Issue, { kind }: Json): readonly Issue[] {
-  const inner = issue.code === 'invalid_union' && kind === 'array' ? issue.errors.at(-1) : [];
-  return (inner ?? []).map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
-}
-
 /** The failure of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
-function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): FailureAt {
+function unknownKey(json: Json, place: unknown, key: string, rules: readonly KnownRule[]): FailureAt {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
-  const known = knownKeys(schema, place);
+  const known = knownKeys(rules, place);
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
   return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }

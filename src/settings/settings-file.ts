@@ -14,13 +14,13 @@ interface Given {
 }
 
 /** The file that the option names relative to `from`, or the default; null where it is outside of the root. */
-export function settingsFileIn(root: string, from: string, { options, names }: Given): string | null {
+export function settingsPath(root: string, from: string, { options, names }: Given): string | null {
   const name = options['settings-file'];
   return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
 }
 
-/** Reads the settings of the disk. Throws an `Unreadable` for a named file outside of the root, or not there. */
-export function settingsOnDisk(
+/** Reads the settings that the option names, or the default. Throws an `Unreadable` for a named file that is not there. */
+export function namedSettings(
   disk: Snapshot,
   { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },
   { options, names }: Given,
@@ -32,13 +32,13 @@ export function settingsOnDisk(
     throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
   if (disk.kindAt(settingsFile) === 'left-out')
     throw new Unreadable(`A sparse checkout leaves out ${code(settingsFile)}. Check it out.`);
-  const settings = settingsIn(disk, settingsFile, rules);
+  const settings = settingsAt(disk, settingsFile, rules);
   if (settings.text !== null || !names.has('settings-file')) return settings;
   throw new Unreadable(`There is no settings file ${code(settingsFile)}. Correct its name, or use none.`);
 }
 
-/** Reads the settings of one side of a change; null for no file. */
-export function settingsIn(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
+/** Reads the settings file of one side of a change; null for none. */
+export function settingsAt(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
   return file === null ? NONE : readSettings(file, snapshot.read(file), rules);
 }
 

@@ -96,14 +96,12 @@ function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(a
 }
 
 /** The keys that an object in the settings file may have: its `rules`, an entry of its `ignore`, or else the file. */
-export function knownKeys({ shape }: SettingsSchema, place: unknown): readonly string[] {
-  if (place === 'rules') return Object.keys(shape.rules.def.innerType.shape);
-  return Object.keys(place === 'ignore' ? shape.ignore.def.innerType.def.element.shape : shape);
+export function knownKeys(rules: readonly KnownRule[], place: unknown): readonly string[] {
+  if (place === 'rules') return rules.map(({ id }) => id).filter(isTunable);
+  return Object.keys((place === 'ignore' ? suppression([]) : settingsSchema(rules)).shape);
 }
 
-export type SettingsSchema = ReturnType<typeof settingsSchema>;
-
-export type SettingsText = z.output<SettingsSchema>;
+export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {

@@ -28,7 +28,7 @@ export function memberText(key: string, value: string): string {
 }
 
 /** A member of a JSON object as text to paste. */
-export function member(key: string, value: string): string {
+export function memberCode(key: string, value: string): string {
   return code(memberText(key, value));
 }
 

@@ -1,6 +1,9 @@
 import platform from 'node:path';
 import { visible } from './quote.js';
 
+/** What to type to run this program, installed globally; `npx` would run whatever the folder has by that name. */
+export const PROGRAM = 'website-preflight';
+
 /** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
 export function shellWord(text: string, { sep } = platform): string {
   if (visible(text) !== text) return UNTYPABLE;

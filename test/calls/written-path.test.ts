@@ -25,6 +25,13 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   ['"/api/a/" +\n  f(b.c)\n  + `/c`'],
   ["'/api/a' + '/' + b"],
   ['"/api/a"\n  + `/@{b}`'],
+  ["'/api/a' + b + '/c'"],
+  ["'/api/a/' + 'b'"],
+  ["'/api/' + 'a'"],
+  ["'/api/a' + 'b'"],
+  // A query ends the path.
+  ["'/api/a' + '?b=1'", 'api/a'],
+  ["'/api/a/' + `?b=@{c}`", 'api/a'],
   // After an origin, a base path or a variable.
   ['"https://shop.example/api/a"', 'api/a'],
   ['"http://localhost:3000/base/api/a"', 'api/a'],

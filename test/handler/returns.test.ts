@@ -21,7 +21,12 @@ const values: readonly Row[] = [
   ['/a/', ['json']],
   ['null', ['unknown']],
   ['a', ['unknown']],
-  ['a + "b"', ['unknown']],
+  ['a + "b"', ['html']],
+  ['"a" + b', ['html']],
+  ['"<h1>" + a + `</h1>`', ['html']],
+  ['"a" + b + c', ['html']],
+  ['a + (b ? "c" : typeof d)', ['html']],
+  ['a + (b ? "c" : 1)', ['unknown']],
   ['a + 1', ['unknown']],
   ['1 + a', ['unknown']],
   ['typeof a', ['html']],
@@ -57,7 +62,7 @@ describe('values', () => {
   for (const [value, ...expected] of values) testReturns(`export default async () => (${value});`, ...expected);
 });
 
-/** Bodies of `function «handler»`, where the mark counts only if the head is meant. */
+/** Bodies of a function. */
 const bodies: readonly Row[] = [
   ['return {};', ['json']],
   ['if (a) return "b"; return {};', ['html', 'json']],
@@ -96,20 +101,17 @@ describe('bodies', () => {
 
 const whole: readonly Row[] = [
   // Nothing on every path
-  ['export default () «=>» {};', ['other'], 'returns `undefined`'],
-  ['export default «function» () {}', ['other'], 'returns `undefined`'],
-  ['export default async «function» <functionA>() {}', ['other'], 'returns `undefined`'],
-  ['export default () «=>» undefined;', ['other'], 'returns `undefined`'],
-  ['export default () «=>» /* => */ undefined;', ['other'], 'returns `undefined`'],
-  ['export default (d = "//" /* => */ ) /* => */ «=>» /* => */ { d };', ['other'], 'returns `undefined`'],
-  ['export default async /* function */ «function» /* function */ () {}', ['other'], 'returns `undefined`'],
-  ['export default async /* => */ <A extends "=>">(): A /* => */ «=>» (undefined);', ['other'], 'returns `undefined`'],
-  ['export default () «=>» void 0;', ['other'], 'returns `undefined`'],
+  ['export default «() =>» {};', ['other'], 'returns `undefined`'],
+  ['export default «function ()» {}', ['other'], 'returns `undefined`'],
+  ['export default «async function <functionA>()» {}', ['other'], 'returns `undefined`'],
+  ['export default «() =>» undefined;', ['other'], 'returns `undefined`'],
+  ['export default «async function a(»\n  b = 1,\n) { b; }', ['other'], 'returns `undefined`'],
+  ['export default «() =>» void 0;', ['other'], 'returns `undefined`'],
   ['export default () => void fail();', ['unknown']],
-  ['export default (d) «=>» { const a = d; if (a) return; };', ['other'], 'returns `undefined`'],
-  ['export default (d) «=>» { switch (d) { case 1: break; } };', ['other'], 'returns `undefined`'],
-  ['export default () «=>» { const a = () => b(); };', ['other'], 'returns `undefined`'],
-  ['export default () «=>» { class A { b() { throw c; } } };', ['other'], 'returns `undefined`'],
+  ['export default «(d) =>» { const a = d; if (a) return; };', ['other'], 'returns `undefined`'],
+  ['export default «(d) =>» { switch (d) { case 1: break; } };', ['other'], 'returns `undefined`'],
+  ['export default «() =>» { const a = () => b(); };', ['other'], 'returns `undefined`'],
+  ['export default «() =>» { class A { b() { throw c; } } };', ['other'], 'returns `undefined`'],
   // A call may always throw
   ['export default () => { console.log(1); };', ['unknown']],
   ['export default () => { errors.notFound(); };', ['unknown']],
@@ -121,7 +123,7 @@ const whole: readonly Row[] = [
   ['export default () => { fail`gone`; };', ['unknown']],
   ['export default () => { try { save(); } catch { a.b(); } };', ['unknown']],
   ['export default () => { class A { static b = fail(); } };', ['unknown']],
-  ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
+  ['export default «() =>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path
   ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],
   ['export default () => { if (a) return; return «1»; };', ['other'], 'returns a number'],

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { deployableIn, isBlocking, type Thresholds } from '../../src/report/conclusion.js';
 import { finding, reportWith } from './report-with.js';
 
-type Least = Thresholds['chosen']['fail-on'];
+type Least = Thresholds['withSettings']['fail-on'];
 type Severity = Parameters<typeof isBlocking>[0]['severity'];
 type State = Parameters<typeof isBlocking>[0]['state'];
 
@@ -54,7 +54,7 @@ for (const [given, chosen, state, isGuard, blocks] of NEW_ONLY)
 
 function thresholds(...[given, chosen]: readonly [given: [Least, boolean], chosen: [Least, boolean]]): Thresholds {
   const of = ([least, isNewOnly]: [Least, boolean]) => ({ 'fail-on': least, 'new-only': isNewOnly });
-  return { withoutSettings: of(given), chosen: of(chosen) };
+  return { withoutSettings: of(given), withSettings: of(chosen) };
 }
 
 /** The websites `a` and `b` with something of `a` or of the repository, and which may be deployed. */

@@ -37,7 +37,7 @@ function found(
   const own: Judging = {
     rules: [{ ...RULE, ...rule }],
     chosen: new Map(said === null ? [] : [['many', said]]),
-    thresholds: { chosen: threshold, withoutSettings: threshold },
+    thresholds: { withSettings: threshold, withoutSettings: threshold },
     ignoredBy: () => (reason === undefined ? [] : [{ rule: 'many', file: '*', reason }]),
   };
   const [base, project] = [before === null || before < 0 ? null : 'x'.repeat(before), projectOf('x'.repeat(after))];

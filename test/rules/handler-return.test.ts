@@ -11,7 +11,7 @@ testRule('handler-return', [
   {
     handler: 'export default () => {};',
     finds: [
-      'server/api/a.ts:1:19: warning: The handler returns `undefined` on every path. A response comes from a ' +
+      'server/api/a.ts:1:16: warning: The handler returns `undefined` on every path. A response comes from a ' +
         'string, an object or a `Response`. Fix: Return one of these three. An empty response is `new ' +
         'Response(null, { status: 204 })`.',
     ],

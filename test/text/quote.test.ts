@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { code, excerpt, jsonText, member, reasonOf, visible } from '../../src/text/quote.js';
+import { code, excerpt, jsonText, memberCode, reasonOf, visible } from '../../src/text/quote.js';
 import { allOf, counted, listOf } from '../../src/text/words.js';
 
 /** Text of a project, and how a sentence holds it. */
@@ -41,7 +41,7 @@ test('whatever a text holds, it is one piece in backticks on one line', () => {
 });
 
 test('a member is text to paste, and what is visible is in no backticks', () => {
-  assert.equal(member('a "b"', 'true'), '`"a \\"b\\"": true`');
+  assert.equal(memberCode('a "b"', 'true'), '`"a \\"b\\"": true`');
   assert.equal(visible('a`b\u001B'), 'a`b\\u{1b}');
 });
 

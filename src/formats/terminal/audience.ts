@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { PROGRAM } from '../../text/shell-word.js';
 import { wrapped } from './width.js';
 
 /** Who reads a text, where, and in how much detail. */
@@ -29,7 +30,7 @@ export const JOB_LOG: Audience = {
   fileFrom: (file) => file,
   knows: () => false,
   // An agent that reads the log sees no summary.
-  command: (name) => (name === 'routes' ? 'website-preflight routes' : null),
+  command: (name) => (name === 'routes' ? `${PROGRAM} routes` : null),
 };
 
 /** How to see more: by a command, or in the summary. */

@@ -3,14 +3,14 @@ import { identitiesHeld } from '../../manifest/identity.js';
 import type { Objection } from '../../manifest/identity-change.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
-import { code, member } from '../../text/quote.js';
+import { code, memberCode } from '../../text/quote.js';
 import { listOf } from '../../text/words.js';
 
 /** The field `name` with a value as the line to write: in place of its line, else above the first field. */
 export function nameLine(manifest: Manifest, name: string): string {
   const [field, value] = [fieldOf(manifest, 'name'), JSON.stringify(name)];
   if (field) return lineInstead(manifest.source.text, field.end, 'name', value);
-  return manifest.root?.members.length ? lineAbove('name', value) : member('name', value);
+  return manifest.root?.members.length ? lineAbove('name', value) : memberCode('name', value);
 }
 
 const [NAME, ID] = [code('name'), code('id')];

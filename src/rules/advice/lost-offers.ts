@@ -6,7 +6,7 @@ import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { comparable } from '../../text/comparable.js';
 import { type Edit, merged } from '../../text/edits.js';
-import { code, member, memberText } from '../../text/quote.js';
+import { code, memberCode, memberText } from '../../text/quote.js';
 import { allOf, capitalized, fewOf } from '../../text/words.js';
 import type { Offer } from '../offer.js';
 
@@ -48,7 +48,7 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
     if (edit === null) return null;
     edits.push(edit);
     const verb = dropped.some(({ entry, key }) => entry.key !== key) ? 'add' : 'restore';
-    steps.push(`${verb} ${fewOf(dropped.map(({ key, entry }) => member(key, entry.valueText)))}`);
+    steps.push(`${verb} ${fewOf(dropped.map(({ key, entry }) => memberCode(key, entry.valueText)))}`);
   }
   const edit = merged(head.source.text, edits);
   return { help: `${capitalized(allOf(steps))}.`, tries: [{ edit, mayFind: 'auth-changed' }], proposal: edit };

@@ -1,7 +1,7 @@
 import type { RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
-import { code, member } from '../../text/quote.js';
+import { code, memberCode } from '../../text/quote.js';
 import { counted, FEW, fewOf, listOf } from '../../text/words.js';
 
 /** What routes lost, and which keys covered them in base. */
@@ -45,7 +45,7 @@ export function lostPlaces(losses: readonly RouteLoss[]) {
 
 /** The entries that a route had, as `auth` held them. */
 function entriesText({ entries }: RouteLoss): string {
-  return fewOf(entries.map(({ key, valueText }) => member(key, valueText)));
+  return fewOf(entries.map(({ key, valueText }) => memberCode(key, valueText)));
 }
 
 /** What a person must decide: the routes, and the entries that they had. */
