@@ -1,7 +1,7 @@
-import { decoded } from '../patterns/pattern.js';
+import { decoded, literally, type Pattern } from '../patterns/pattern.js';
 import { fileNameOf, TEST_FILE } from './file-name.js';
 import { isGroup, isSlip, segmentsInstead } from './foreign-name.js';
-import { CODE, routeNameOf } from './read-name.js';
+import { CODE, routeNameOf, segmentsOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
@@ -18,6 +18,14 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   // Other methods, and what `index` stands for, are left to a person.
   const isLeft = ({ kind }: NameRemark) => kind === 'method-undocumented' || kind === 'index';
   return renamed.kind === 'route' && renamed.remarks.every(isLeft) ? instead : null;
+}
+
+/** The URLs that a file or folder below `server/api` may serve once it is read under a right name. */
+export function possibleUrls(path: string, methods: readonly string[]): Pattern {
+  const file = path.replace(CODE, '.ts');
+  const name = routeNameOf((file.endsWith('.ts') && nameInstead(file, methods)) || file, methods);
+  if (name.kind === 'route') return name.route.pattern;
+  return [literally('api'), ...segmentsOf(path.split('/')).segments, { kind: 'below' }];
 }
 
 /** The path of a route file with its method as its last suffix, in lower case, and without the typo that it may be. */

@@ -23,20 +23,28 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
 }
 
 /** Endings of code that is not TypeScript, or not as route files have it. */
-export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
+export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx|T[Ss]|tS)$/;
 
-/** What the names of a path declare below `/api`; `fault`: the first reason why that is not a route. */
-function segmentsOf(names: readonly string[]): { readonly segments: readonly Segment[]; readonly fault?: NameRemark } {
+/** The segments that the names of a path declare below `/api`; `fault`: why that is not a route. */
+interface Declared {
+  /** Up to the fault. */
+  readonly segments: readonly Segment[];
+  readonly fault?: NameRemark;
+}
+
+export function segmentsOf(names: readonly string[]): Declared {
   const segments: Segment[] = [];
   for (const name of names) {
     const segment = segmentNameOf(name);
     if (typeof segment === 'string') return { segments, fault: { kind: 'malformed', segment: name, why: segment } };
     segments.push(segment);
   }
-  const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catchAll');
-  if (catchAll) return { segments, fault: { kind: 'catch-all-not-last', name: catchAll.name } };
+  const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+  const catchAll = segments[at];
+  if (catchAll?.kind === 'catchAll' && at < segments.length - 1)
+    return { segments: segments.slice(0, at), fault: { kind: 'catch-all-not-last', name: catchAll.name } };
   if (segments.filter(({ kind }) => kind === 'optional').length <= LIMITS.optionalSegments) return { segments };
-  return { segments, fault: { kind: 'malformed', segment: '', why: 'too many optional segments' } };
+  return { segments: [], fault: { kind: 'malformed', segment: '', why: 'too many optional segments' } };
 }
 
 /** Whether a URL can hold a segment only percent-encoded. */
