@@ -26,7 +26,8 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    for (const { file, name, remark, others, same } of suffixes(project, change)) {
+    for (const { lead, others, same } of suffixes(project, change)) {
+      const { file, name, remark } = lead;
       const { suffix } = remark;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
@@ -95,7 +96,8 @@ function correction(project: Project, file: string, to: string, instead: RouteNa
 
 /** The name of a file with its suffix corrected; faults of its names that only a person can correct stay. */
 function corrected(project: Project, file: string): string {
-  const [name, { methods }] = [nameBelowApi(project, file), project.stated];
+  const name = nameBelowApi(project, file);
+  const { methods } = project.stated;
   return nameInstead(name, methods) ?? suffixInstead(name, methods);
 }
 
