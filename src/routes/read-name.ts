@@ -25,12 +25,15 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
 /** Endings of code that is not TypeScript, or not as route files have it. */
 export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx|T[Ss]|tS)$/;
 
-/** The segments that the names of a path declare below `/api`; `fault`: why that is not a route. */
+/** What the names of a path declare below `/api`. */
 interface Declared {
-  /** Up to the fault. */
+  /** Those before the fault, if there is any. */
   readonly segments: readonly Segment[];
+  /** The first reason why the path is not that of a route. */
   readonly fault?: NameRemark;
 }
+
+/** The segments of a path below `/api`, by its names: folders, then the file without its ending. */
 
 export function segmentsOf(names: readonly string[]): Declared {
   const segments: Segment[] = [];
@@ -39,10 +42,11 @@ export function segmentsOf(names: readonly string[]): Declared {
     if (typeof segment === 'string') return { segments, fault: { kind: 'malformed', segment: name, why: segment } };
     segments.push(segment);
   }
-  const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-  const catchAll = segments[at];
-  if (catchAll?.kind === 'catchAll' && at < segments.length - 1)
-    return { segments: segments.slice(0, at), fault: { kind: 'catch-all-not-last', name: catchAll.name } };
+  const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catch-all');
+  if (catchAll) {
+    const fault: NameRemark = { kind: 'catch-all-not-last', name: catchAll.name };
+    return { segments: segments.slice(0, segments.indexOf(catchAll)), fault };
+  }
   if (segments.filter(({ kind }) => kind === 'optional').length <= LIMITS.optionalSegments) return { segments };
   return { segments: [], fault: { kind: 'malformed', segment: '', why: 'too many optional segments' } };
 }
