@@ -73,7 +73,8 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   const found = [...written.matchAll(parts)].find((part) => part[1] !== undefined);
-  const [wrong, start] = [found?.[1] ?? '', offset + (found?.index ?? 0)];
+  const wrong = found?.[1] ?? '';
+  const start = offset + (found?.index ?? 0);
   const what = wrong.startsWith('\\')
     ? `${code(wrong)} is not a valid escape`
     : `The control character ${unitOf(wrong)} must be escaped in a string`;
