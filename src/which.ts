@@ -84,7 +84,7 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
 
 /** Whether a route would match a URL if the rest that its catch-all stands for were empty. */
 function isAboveCatchAll({ route: { pattern } }: DeclaredRoute, url: UrlPath): boolean {
-  return pattern.at(-1)?.kind === 'catchAll' && matches(pattern.slice(0, -1), url);
+  return pattern.at(-1)?.kind === 'catch-all' && matches(pattern.slice(0, -1), url);
 }
 
 /** Routes with their ranks, by method: first those of a method than which none is more specific, and so on. */

@@ -55,12 +55,26 @@ export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
   return [...new Set(entries.map(({ valueText }) => valueText))].sort();
 }
 
-/**
- * The keys that matter to a route: `whole` cover all its URLs, most specific first. Of these, `effective` decide some
- * URL, by key: several are a tie. `exceptions` are more specific and decide some of its URLs. `tied`: the other keys
- * that decide some, each only in a tie. A key that decides none of its URLs changes nothing.
- */
-export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]) {
+/** The keys that matter to a route. One that decides none of its URLs changes nothing. */
+interface RouteKeys {
+  /** Those that cover all its URLs, most specific first. */
+  readonly whole: readonly ReadKey[];
+  /** Of the whole, those that decide some URL, by key: several are a tie. */
+  readonly effective: readonly ReadKey[];
+  /** More specific ones, which decide some of its URLs. */
+  readonly exceptions: readonly DecidingKey[];
+  /** The others that decide some, each only in a tie. */
+  readonly tied: readonly ReadKey[];
+}
+
+/** A key that decides some URLs of a route, alone or in a tie, and such a URL. */
+interface DecidingKey {
+  readonly key: ReadKey;
+  readonly example: string;
+}
+
+/** Tells the keys that matter to a route from all keys of a reading, in their order. */
+export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
   const covering = keysOn(route, keys);
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
   const deciding = decidingKeys(route, covering);
@@ -73,8 +87,7 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]) {
   return { whole, effective, exceptions, tied };
 }
 
-/** The keys that decide some URLs of a route, alone or in a tie, each with such a URL. */
-function decidingKeys(route: Pattern, keys: readonly ReadKey[]) {
+function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly DecidingKey[] {
   const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
   return keys.flatMap((key) => {
     const urls = intersections(shapesOf(route), [key.shape]).flatMap(urlsOf);

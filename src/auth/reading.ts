@@ -13,7 +13,7 @@ export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet'] as const;
 export type Reading = (typeof READINGS)[number];
 
 const ONE: Segment = { kind: 'param', name: '*' };
-const REST: Segment = { kind: 'catchAll', name: '**' };
+const REST: Segment = { kind: 'catch-all', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
 /** The paths that a key covers in a reading; null where none does, as with `/a//b`, which no request has. */
@@ -67,7 +67,7 @@ export function keyFor(route: Pattern, reading: Reading): string | null {
 export function textsOf(pattern: Pattern): readonly string[] {
   return pattern.map((segment) => {
     if (segment.kind === 'static') return segment.text;
-    return { param: '*', optional: '[[*]]', catchAll: '**', below: '**' }[segment.kind];
+    return { param: '*', optional: '[[*]]', 'catch-all': '**', below: '**' }[segment.kind];
   });
 }
 

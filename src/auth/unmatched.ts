@@ -1,5 +1,4 @@
 import { patternsIntersect, shapesOf } from '../patterns/paths.js';
-import type { Pattern } from '../patterns/pattern.js';
 import { hasSharing, indexBy } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
@@ -18,18 +17,23 @@ export function unmatchedEntries(auth: AuthEntries, routes: readonly Route[], re
   const index = routesByShape(routes);
   const patterns = patternsOf(auth.keysByReading);
   const hasRoute = (entry: AuthEntry) => {
-    const [covered, parameters] = [patterns.get(entry) ?? [], parametersIn(entry.key)];
-    // Keys have no parameters: one with `[id]` is for routes that have this very text.
-    const isFor = ({ pattern }: Route) =>
-      parameters.every((text) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
-    const isLeft = (route: Route) => route !== renamed?.from && isFor(route);
-    const isForRenamed = (key: Pattern) =>
-      renamed !== undefined && isFor(renamed.to) && patternsIntersect(key, renamed.to.pattern);
-    return covered.some((key) => isForRenamed(key) || shapesOf(key).some((shape) => hasSharing(index, shape, isLeft)));
+    const parameters = parametersIn(entry.key);
+    const isLeft = (route: Route) => route !== renamed?.from && holdsAll(route, parameters);
+    const to = renamed && holdsAll(renamed.to, parameters) ? renamed.to.pattern : null;
+    return patterns.get(entry)?.some((key) => {
+      const isForRenamed = to !== null && patternsIntersect(key, to);
+      return isForRenamed || shapesOf(key).some((shape) => hasSharing(index, shape, isLeft));
+    });
   };
   return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
 
+/** Whether a route has each text: keys have no parameters, so one with `[id]` is for routes with this very text. */
+function holdsAll({ pattern }: Route, texts: readonly string[]): boolean {
+  return texts.every((text) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
+}
+
+/** The routes that may have a URL of a shape. */
 export const routesByShape = rememberOf((routes: readonly Route[]) =>
   indexBy(routes, ({ pattern }) => shapesOf(pattern)),
 );

@@ -23,7 +23,7 @@ export interface SettingsChange {
   /** What those of base set and those of head do not. */
   readonly drops: readonly string[];
   /** The websites that the settings of base cover, and neither those of head nor an input or flag. */
-  readonly dropped: readonly string[];
+  readonly dropped: readonly { readonly path: string /** Names it alone in `projects`. */; readonly entry: string }[];
 }
 
 /** A website of base that the change removes. */

@@ -18,6 +18,7 @@ export function removal(text: string, { keyStart, value: { end: valueEnd } }: Me
   return comma ? cut(keyStart, valueEnd + comma.length) : cut(before.length);
 }
 
+/** Writes another key of a member; its value stays. */
 export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
   return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }

@@ -25,6 +25,7 @@ export interface Member {
   readonly value: Json;
 }
 
+/** An object: its members as written, and by their keys. */
 export type JsonObject = Json & { readonly kind: 'object' };
 
 /** The keys and indexes that lead to a value from the root. */
@@ -37,6 +38,7 @@ export interface Flaw extends Span {
   readonly help: string;
 }
 
+/** The object of members; of a repeated key, `fields` has the last. */
 export function objectOf(span: Span, members: readonly Member[]): JsonObject {
   return { ...span, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
 }

@@ -53,6 +53,7 @@ function misplaced(text: string, token: Span, kind: string, isShown: (end: numbe
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   // Where a comma may follow, a bracket that closes is of the wrong kind.
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
+  // Keys and texts are named without their quotes, as in every message.
   const bare = found.replaceAll('"', '');
   const shown = /^[{}[\]:,]$/.test(bare) || isShown(token.end) ? code(bare) : 'a value';
   return { ...token, what: `Expected ${expected}, found ${shown}` };
@@ -73,7 +74,8 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   const found = [...written.matchAll(parts)].find((part) => part[1] !== undefined);
-  const [wrong, start] = [found?.[1] ?? '', offset + (found?.index ?? 0)];
+  const wrong = found?.[1] ?? '';
+  const start = offset + (found?.index ?? 0);
   const what = wrong.startsWith('\\')
     ? `${code(wrong)} is not a valid escape`
     : `The control character ${unitOf(wrong)} must be escaped in a string`;

@@ -5,6 +5,7 @@ import { fieldValues, type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The same inside a text that need not be JSON. */
 export const IDENTITY_IN_TEXT = /\bweb-[0-9a-f]{12}\b/g;
 
 /** A website identity, and the place of the field that holds it. */

@@ -30,7 +30,7 @@ export const shapesOf = rememberOf((pattern: Pattern): readonly Shape[] => {
     all = segment.kind === 'optional' ? [...all, ...longer] : longer;
   }
   const last = pattern.at(-1)?.kind;
-  const isOpen = last === 'below' || last === 'catchAll';
+  const isOpen = last === 'below' || last === 'catch-all';
   const distinct = new Map(all.map((texts) => [JSON.stringify(texts), texts]));
   return [...distinct.values()].map((texts) => ({ texts, isOpen }));
 });

@@ -1,13 +1,13 @@
 /**
  * One step of a pattern, which matches segments of a path: `static` that one text, `param` any one, `optional` any one
- * or none, `catchAll` one or more, `below` zero or more. That a `catchAll` does not match zero is an assumption (§4.1,
- * rule 5 does not say). Routes have no `below`, auth keys no `optional`; a `catchAll` or `below` is always last.
+ * or none, `catch-all` one or more, `below` zero or more. That a `catch-all` does not match zero is an assumption (§4.1,
+ * rule 5 does not say). Routes have no `below`, auth keys no `optional`; a `catch-all` or `below` is always last.
  */
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
   | { readonly kind: 'param'; readonly name: string }
   | { readonly kind: 'optional'; readonly name: string }
-  | { readonly kind: 'catchAll'; readonly name: string }
+  | { readonly kind: 'catch-all'; readonly name: string }
   | { readonly kind: 'below' };
 
 /** A set of paths. The empty pattern is the path `/`. Names do not change the set. */
@@ -56,7 +56,7 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
       return reached.map((_, index) => before(index));
     case 'optional':
       return reached.map((here, index) => here || before(index));
-    case 'catchAll':
+    case 'catch-all':
       return reached.map((_, index) => first !== -1 && index > first);
     case 'below':
       return reached.map((_, index) => first !== -1 && index >= first);
@@ -69,7 +69,7 @@ export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
   let at = 0;
   for (const [index, segment] of pattern.entries()) {
     const rest = pattern.slice(index + 1);
-    let end = segment.kind === 'catchAll' ? path.length : Math.min(at + 1, path.length);
+    let end = segment.kind === 'catch-all' ? path.length : Math.min(at + 1, path.length);
     while (end > at && !matches(rest, path.slice(end))) end -= 1;
     if (segment.kind !== 'static') values.push(path.slice(at, end));
     at = end;

@@ -10,6 +10,7 @@ export interface ShapeIndex<Item> {
   readonly next: Map<string | null, ShapeIndex<Item>>;
 }
 
+/** An index without items, for `addTo`. */
 export function newIndex<Item>(): ShapeIndex<Item> {
   return { ending: [], open: [], next: new Map() };
 }

@@ -22,6 +22,7 @@ export interface Move {
   readonly to: Website;
 }
 
+/** The files of a website that tell whether another one is the same, renamed. */
 export function websiteAt(files: Snapshot, path: string): Website {
   const start = routeFolder(path);
   const routeFiles = entriesBelow(files, start).entries.filter(isRouteFile);

@@ -5,7 +5,7 @@ import { inOrderOf } from '../text/order.js';
 import type { Range } from '../text/source.js';
 import { coveredBy } from './folders.js';
 import type { Tree } from './tree.js';
-import type { WantedProjects } from './wanted.js';
+import { entryFor, type WantedProjects } from './wanted.js';
 
 /** How the settings file differs from base, and which websites, still there, it takes out of the check; or null. */
 export function settingsChangeOf(head: Tree, base: Tree): SettingsChange | null {
@@ -19,7 +19,7 @@ export function settingsChangeOf(head: Tree, base: Tree): SettingsChange | null 
     range: text === null ? null : firstDifference(text, textInBase ?? ''),
     sets: [...said].flatMap(([about, statement]) => (saidInBase.get(about) === statement ? [] : statement)),
     drops: [...saidInBase].flatMap(([about, statement]) => (said.has(about) ? [] : statement)),
-    dropped: droppedWebsites(head, base),
+    dropped: droppedWebsites(head, base).map((path) => ({ path, entry: entryFor(path) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
+import { IDENTITY_IN_TEXT, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/file-paths.js';
@@ -14,6 +14,7 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
+/** The paths of the folders that are websites. */
 export function websitesAmong(folders: ManifestFolders): readonly string[] {
   return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }
@@ -23,6 +24,7 @@ export function isPlain(folder: ManifestFolder | undefined): boolean {
   return folder?.isParsed === true && !folder.isWebsite;
 }
 
+/** Whether a folder of a snapshot is a website: one without a manifest never is. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
@@ -50,6 +52,7 @@ export function websitesInstead(folder: string, { wanted, files, folders, gone }
   return unnamed.includes(near) ? [near] : unnamed.filter((path) => path.startsWith(`${near}/`));
 }
 
+/** What the manifest of a folder says of it; where it cannot be read, its routes alone make it a website. */
 export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
@@ -75,7 +78,7 @@ const PLATFORM_FIELDS: readonly string[] = ['id', 'auth', 'payment', 'orientatio
 const LIKELY_FIELDS: readonly string[] = ['title', 'lang', 'image', 'favicon', 'mode', 'data', 'device'];
 
 /** What marks a website in a manifest that does not parse. */
-const PLATFORM_TEXT = new RegExp(`"(?:${PLATFORM_FIELDS.join('|')})"\\s*:|\\bweb-[0-9a-f]{12}\\b`);
+const PLATFORM_TEXT = new RegExp(`"(?:${PLATFORM_FIELDS.join('|')})"\\s*:|${IDENTITY_IN_TEXT.source}`);
 
 function hasPlatformFields(manifest: Manifest): boolean {
   const has = (field: string) => manifest.root?.fields.has(field) === true;

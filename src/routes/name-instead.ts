@@ -1,11 +1,11 @@
-import { decoded } from '../patterns/pattern.js';
+import { decoded, literally, type Pattern } from '../patterns/pattern.js';
 import { fileNameOf, TEST_FILE } from './file-name.js';
 import { isGroup, isSlip, segmentsInstead } from './foreign-name.js';
-import { CODE, routeNameOf } from './read-name.js';
+import { CODE, routeNameOf, segmentsOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
-/** The path below `server/api` that a file should have, its own if that is right; null where none is certain. */
+/** The path below `server/api` that a file should have: `a-b/[id].ts` for `a b/:id.ts`; null where none is certain. */
 export function nameInstead(path: string, methods: readonly string[]): string | null {
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.
@@ -20,6 +20,14 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   return renamed.kind === 'route' && renamed.remarks.every(isLeft) ? instead : null;
 }
 
+/** The URLs that a file or folder below `server/api` may serve once it is read under a right name. */
+export function possibleUrls(path: string, methods: readonly string[]): Pattern {
+  const file = path.replace(CODE, '.ts');
+  const name = routeNameOf((file.endsWith('.ts') && nameInstead(file, methods)) || file, methods);
+  if (name.kind === 'route') return name.route.pattern;
+  return [literally('api'), ...segmentsOf(path.split('/')).segments, { kind: 'below' }];
+}
+
 /** The path of a route file with its method as its last suffix, in lower case, and without the typo that it may be. */
 export function suffixInstead(path: string, methods: readonly string[]): string {
   const { ending, remark } = fileNameOf(path, methods);
@@ -29,7 +37,7 @@ export function suffixInstead(path: string, methods: readonly string[]): string 
   return `${path.slice(0, -`${remark.suffix}.ts`.length)}${right}.ts`;
 }
 
-/** A path with a method word at its end, where it has no other there; the environments of other routers go. */
+/** `users.post.ts` for `users.post.dev.ts`: the method at the end, if there is none, without an environment. */
 function withMethodLast(path: string, suffix: string, ending: string): string {
   const stem = path.slice(0, -ending.length);
   const at = stem.lastIndexOf('/') + 1;
@@ -38,7 +46,7 @@ function withMethodLast(path: string, suffix: string, ending: string): string {
   return stem.slice(0, at) + [name, ...kept].join('.') + (ending === '.ts' ? `.${suffix.toLowerCase()}.ts` : ending);
 }
 
-/** What a name with a fault is a usual slip of; null where that is not certain. */
+/** What a name with a fault is a usual slip of: `user/[id]` for `user-{id}`; null where that is not certain. */
 function correctedName(written: string, isLast: boolean): string | null {
   const name = decoded(written);
   const segment = segmentNameOf(name);

@@ -23,20 +23,32 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
 }
 
 /** Endings of code that is not TypeScript, or not as route files have it. */
-export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
+export const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx|T[Ss]|tS)$/;
 
-/** What the names of a path declare below `/api`; `fault`: the first reason why that is not a route. */
-function segmentsOf(names: readonly string[]): { readonly segments: readonly Segment[]; readonly fault?: NameRemark } {
+/** What the names of a path declare below `/api`. */
+interface Declared {
+  /** Those before the fault, if there is any. */
+  readonly segments: readonly Segment[];
+  /** The first reason why the path is not that of a route. */
+  readonly fault?: NameRemark;
+}
+
+/** The segments of a path below `/api`, by its names: folders, then the file without its ending. */
+
+export function segmentsOf(names: readonly string[]): Declared {
   const segments: Segment[] = [];
   for (const name of names) {
     const segment = segmentNameOf(name);
     if (typeof segment === 'string') return { segments, fault: { kind: 'malformed', segment: name, why: segment } };
     segments.push(segment);
   }
-  const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catchAll');
-  if (catchAll) return { segments, fault: { kind: 'catch-all-not-last', name: catchAll.name } };
+  const catchAll = segments.slice(0, -1).find((segment) => segment.kind === 'catch-all');
+  if (catchAll) {
+    const fault: NameRemark = { kind: 'catch-all-not-last', name: catchAll.name };
+    return { segments: segments.slice(0, segments.indexOf(catchAll)), fault };
+  }
   if (segments.filter(({ kind }) => kind === 'optional').length <= LIMITS.optionalSegments) return { segments };
-  return { segments, fault: { kind: 'malformed', segment: '', why: 'too-many-optional-segments' } };
+  return { segments: [], fault: { kind: 'malformed', segment: '', why: 'too-many-optional-segments' } };
 }
 
 /** Whether a URL can hold a segment only percent-encoded. */

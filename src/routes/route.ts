@@ -105,7 +105,7 @@ function segmentText(segment: Segment): string {
       return `:${segment.name}`;
     case 'optional':
       return `:${segment.name}?`;
-    case 'catchAll':
+    case 'catch-all':
       return '*';
     case 'below':
       return '**';
@@ -125,8 +125,5 @@ export interface Parameter {
 
 /** The parameters of a pattern, from left to right; a repeated name is listed twice. */
 export function parametersOf(pattern: Pattern): readonly Parameter[] {
-  return pattern.flatMap((segment): Parameter | readonly Parameter[] => {
-    if (segment.kind === 'param' || segment.kind === 'optional') return { name: segment.name, kind: segment.kind };
-    return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-  });
+  return pattern.flatMap((segment) => ('name' in segment ? { name: segment.name, kind: segment.kind } : []));
 }

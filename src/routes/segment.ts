@@ -6,7 +6,7 @@ export function segmentNameOf(name: string): Segment | Malformation {
   const why = malformationOf(name);
   if (why !== null) return why;
   if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
-  if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
+  if (name.startsWith('[...')) return { kind: 'catch-all', name: name.slice(4, -1) };
   if (/^\[.*\]$/s.test(name)) return { kind: 'param', name: name.slice(1, -1) };
   return literally(name);
 }

@@ -53,18 +53,24 @@ function adviceOn(member: Member, project: Project): Pick<Violation, 'help' | 'o
     };
   }
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
-  if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
+  if (noPath !== undefined) {
+    const [form, why, help] = noPath;
+    const path = form.exec(member.key)?.[1];
+    if (path === undefined) return { why, help };
+    const tries = [{ edit: rename(member, path), mayFind: 'auth-unmatched' as const }];
+    return { why, help: 'Decide which rule the path needs, and write the path once.', offers: () => [{ help, tries }] };
+  }
   return {
     help: 'Write the path that the rule is for, or remove the key.',
     offers: () => [slashOffer(member, project)],
   };
 }
 
-/** Keys that cannot be a path, why, and what to do. */
+/** Keys that cannot be a path, why, and what to do: with the path that they hold, if that then holds. */
 const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] = [
   [/^$/, 'it is empty', 'Remove it, or name the path that the rule is for.'],
-  [/^[A-Za-z]+\s+\/\S*$/, 'a key cannot name a method', 'Write only the path: its rule is for all methods.'],
-  [/^[A-Za-z][A-Za-z0-9+.-]*:\/\//, 'a key has no scheme and no host', 'Use only the path.'],
+  [/^[A-Za-z]+\s+(\/\S*)$/, 'a key cannot name a method', 'Write only the path: its rule is for all methods.'],
+  [/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*(\/.*)$/s, 'a key has no scheme and no host', 'Use only the path.'],
   [/,/, 'a key is one path', 'Write a key for each path.'],
   [/\s/, 'it has a space', 'Write the path that the rule is for.'],
   [/[^\p{L}\p{M}\p{N}\-._~/*]/u, 'it has characters that a path does not have', 'Write the path that the rule is for.'],

@@ -2,15 +2,14 @@ import { type Auth, type AuthEntry, isBare } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change } from '../compare/change.js';
-import { mayBeHandler } from '../handler/handler.js';
-import { nameIn, type Project, type RouteFile } from '../project.js';
+import type { Project } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { fileKeyOffers, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
 import { DECIDE_ROUTES, fittingKeyOffers } from './advice/fitting-key.js';
-import { codeOf } from './files.js';
+import { keepOffers } from './advice/future-route.js';
 import { type Offer, saying } from './offer.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -55,17 +54,15 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 function whyIdle(entry: AuthEntry, auth: Auth, project: Project, change: Change) {
   const { key } = entry;
   const isUsedInBase = change.base !== null && keysInUse(change.base).has(key);
-  const unruled = () => (isUsedInBase ? unruledOffers(auth, change) : null);
+  const decided = () => keepOffers(entry, auth, project) ?? (isUsedInBase ? unruledOffers(auth, change) : null);
   const stranded = change.strandedKeys.find((strandedKey) => strandedKey.entry === entry);
   if (stranded) {
     const moved = stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
-    return { covers: `no route: this change ${moved}`, offers: () => unruled() ?? [STRANDED] };
+    return { covers: `no route: this change ${moved}`, offers: () => decided() ?? [STRANDED] };
   }
   const path = pathOfFile(key, auth, project);
   const offers = () =>
-    unruled() ??
-    unroutedOffers(key, project) ??
-    (path === null ? fittingKeyOffers(entry, auth, project) : fileKeyOffers(entry, path, auth, project));
+    decided() ?? (path === null ? fittingKeyOffers(entry, auth, project) : fileKeyOffers(entry, path, auth, project));
   if (isUsedInBase) return { covers: 'no route: this change removed its routes', offers };
   if (path !== null) return { covers: 'no route: it names a file or a folder, and a key is a path of URLs', offers };
   const [parameter] = parametersIn(key);
@@ -96,16 +93,4 @@ function unruledOffers({ access }: Auth, { routes }: Change): readonly Offer[] |
       ? `whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key`
       : `which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}`;
   return [saying(`Decide ${decision}.`)];
-}
-
-/** What to do about a key for a file whose name alone keeps it from being a route: then that needs the entry. */
-function unroutedOffers(key: string, project: Project): readonly Offer[] | null {
-  const { path, routeFiles } = project;
-  const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;
-  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(start + end));
-  const isMisnamed = ({ name, handler }: RouteFile) =>
-    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
-  const file = routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file;
-  if (file === undefined) return null;
-  return [saying(`Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`)];
 }

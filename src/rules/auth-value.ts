@@ -20,26 +20,23 @@ export const authValue: Rule = {
     const entries = auth?.entries ?? [];
     const uses = groupedBy(entries.flatMap(textsIn), ({ text }) => text);
     const repeated = [...uses].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
-    for (const entry of entries) {
-      const spellings = new Map<string, string>();
-      for (const { json, text, keys } of textsIn(entry)) {
-        const word = text.trim().toLowerCase();
-        const earlier = spellings.get(word) ?? text.trim();
-        spellings.set(word, earlier);
-        const isOnce = uses.get(text)?.length === 1;
-        const slip = slipOf(text, earlier, keys.length > 0) ?? (isOnce ? typoOf(text, repeated) : null);
-        if (slip === null) continue;
-        const { why, help, right, ...more } = slip;
-        const edit = right === undefined ? undefined : { start: json.start, end: json.end, text: right };
-        yield {
-          ...placeOf(manifest, json, 'auth', entry.key, ...keys),
-          ...more,
-          message: `${code(text)} ${why} (key ${code(entry.key)}).`,
-          help: 'Decide which value is right.',
-          offers: () => [{ help, tries: edit ? [{ edit, mayFind: 'auth-changed' }] : [] }],
-        };
-      }
-    }
+    for (const entry of entries)
+      for (const spellings of groupedBy(textsIn(entry), ({ text }) => text.trim().toLowerCase()).values())
+        for (const { json, text, keys } of spellings) {
+          const isOnce = spellings.length === 1 && uses.get(text)?.length === 1;
+          const slip =
+            slipOf(text, spellings[0].text.trim(), keys.length > 0) ?? (isOnce ? typoOf(text, repeated) : null);
+          if (slip === null) continue;
+          const { why, help, right, ...more } = slip;
+          const edit = right === undefined ? undefined : { start: json.start, end: json.end, text: right };
+          yield {
+            ...placeOf(manifest, json, 'auth', entry.key, ...keys),
+            ...more,
+            message: `${code(text)} ${why} (key ${code(entry.key)}).`,
+            help: 'Decide which value is right.',
+            offers: () => [{ help, tries: edit ? [{ edit, mayFind: 'auth-changed' }] : [] }],
+          };
+        }
   },
 };
 

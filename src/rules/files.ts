@@ -14,9 +14,9 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
 }
 
 /**
- * Returns a function that finds groups of files with one fault together. The last member that the change adds, else the
- * last, carries the finding: it comes with all `files` of its group, the `others` but its own, those that the change
- * `added`, and the `same` of the finding, which is in base if base has these files in one group.
+ * Returns a function that finds groups of files with one fault together; an empty group has none. `lead`, the last member
+ * that the change adds, else the last, carries the finding: it comes with all `files` of its group, the `others` but its
+ * own, those that the change `added`, and the `same` of the finding, which is in base if base has these files in one group.
  */
 export function ledGroups<Member extends { readonly file: string }>(
   groupsIn: (project: Project) => readonly (readonly Member[])[],
@@ -41,7 +41,7 @@ export function ledGroups<Member extends { readonly file: string }>(
       const withFirst = inBase?.groupsWith.get(names[0] ?? '') ?? [];
       const same = withFirst.find(({ group }) => names.every((name) => group.includes(name)))?.group ?? names;
       const others = files.filter((file) => file !== lead.file);
-      yield { ...lead, files, others, added, same: JSON.stringify(same.toSorted()) };
+      yield { lead, files, others, added, same: JSON.stringify(same.toSorted()) };
     }
   };
 }

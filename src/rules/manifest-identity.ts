@@ -38,7 +38,7 @@ export const manifestIdentity: Rule = {
     yield* lesserLosses(base, project);
   },
   *checkRepository({ removed, taken, heldInHead }) {
-    for (const { place, holder } of taken) yield taking(place, holder, '.');
+    for (const { place, holder } of taken) yield taking(place, holder, `${LOCAL_NAME}.`);
     for (const { project, manifest, identity } of removed) {
       if (identity === null) continue;
       const holders = new Set(heldInHead.get(identity)?.map((holder) => holder.file));
@@ -62,18 +62,21 @@ export const manifestIdentity: Rule = {
 };
 
 const [NAME, ID] = [code('name'), code('id')];
+const LOCAL_NAME = 'Use a local package name here';
 const BECOMES_ANOTHER = 'The project would become another website.';
 
 /** The loss of an identity that `name` held: what is there now, and what to do. */
 function nameLoss(identity: string, base: Project | null, head: Project): Violation {
   const { manifest } = head;
-  const [shown, help] = [`the website identity ${code(identity)}`, nameHelp(identity, base, head)];
+  const shown = `the website identity ${code(identity)}`;
+  const help = nameHelp(identity, base, head);
   const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)
     return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${BECOMES_ANOTHER}`, help };
-  const [place, written] = [placeOf(manifest, wrong, 'name'), shownValue(wrong)];
+  const place = placeOf(manifest, wrong, 'name');
+  const written = shownValue(wrong);
   if (names.some(isIt)) {
     const message = `${NAME} is ${written} beside ${shown}. JSON parsers disagree on which value wins.`;
     return { ...place, message, help };
@@ -85,7 +88,8 @@ function nameLoss(identity: string, base: Project | null, head: Project): Violat
 
 /** How `name` gets an identity back that it lost. */
 function nameHelp(identity: string, base: Project | null, head: Project): string {
-  const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
+  const objection = objectionTo(identity, base, head);
+  const name = nameLine(head.manifest, identity);
   if (objection === null) return name;
   const { kind, holder } = objection;
   if (kind !== 'held-elsewhere') return decisionHelp(objection);
@@ -104,15 +108,15 @@ function* takings(base: Project | null, head: Project): Iterable<Violation> {
     const holder = takenFrom(place.identity, base, head);
     if (holder === null) continue;
     const isLeft = head.identities.get(place.identity)?.some(({ file }) => file === holder);
-    yield taking(place, holder, `: ${line}${isLeft ? '' : ` ${ifMoved('here')}`}`);
+    yield taking(place, holder, `${LOCAL_NAME}: ${line}${isLeft ? '' : ` ${ifMoved('here')}`}`);
   }
 }
 
-function taking({ identity, ...place }: Identity, holder: string, further: string): Violation {
+function taking({ identity, ...place }: Identity, holder: string, help: string): Violation {
   const message =
     `This change takes the website identity ${code(identity)} from ${code(holder)}. ` +
     'The project would become that website.';
-  return { ...place, case: 'taken', message, help: `Use a local package name here${further}` };
+  return { ...place, case: 'taken', message, help };
 }
 
 /** What to do where a folder with a manifest became another website on purpose, which looks like a theft. */
@@ -125,7 +129,8 @@ function ifMoved(where: 'here' | 'there'): string {
 function* lesserLosses(base: Project | null, head: Project): Iterable<Violation> {
   const place = placeOfName(head.manifest);
   for (const { identity, field, leftTo } of lostIdentities(base, head)) {
-    const [shown, line] = [code(identity), nameLine(head.manifest, identity)];
+    const shown = code(identity);
+    const line = nameLine(head.manifest, identity);
     if (leftTo !== null)
       yield {
         ...place,

@@ -18,7 +18,8 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, added, same } of caseTwins(project, change)) {
+    for (const { lead, files, others, added, same } of caseTwins(project, change)) {
+      const { file } = lead;
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
@@ -36,8 +37,10 @@ export const routeCase: Rule = {
         same,
       };
     }
-    for (const { folder, files, file, same } of twinFolders(project, change)) {
-      const [name, api] = [codeOf(project, folder), code('server/api')];
+    for (const { lead, files, same } of twinFolders(project, change)) {
+      const { file, folder } = lead;
+      const name = codeOf(project, folder);
+      const api = code('server/api');
       const isOne = files.length === 1;
       yield {
         file,

@@ -15,8 +15,8 @@ export const routeConflict: Rule = {
   good: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/by-name/[name].ts': HANDLER },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
-    for (const conflict of conflicts(project, change)) {
-      const { files, file, others, same, method, path, witness, isDecided } = conflict;
+    for (const { lead, files, others, same } of conflicts(project, change)) {
+      const { file, method, path, witness, isDecided } = lead;
       const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
       yield {

@@ -22,7 +22,8 @@ export const routeIndex: Rule = {
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
-    for (const { files, route, file, others, same } of twofoldClaims(project, change)) {
+    for (const { lead, files, others, same } of twofoldClaims(project, change)) {
+      const { file, route } = lead;
       const names = allOf(files.map((name) => codeOf(project, name)));
       yield {
         file,
@@ -35,7 +36,8 @@ export const routeIndex: Rule = {
         same,
       };
     }
-    for (const { files, route, file, same } of indexFiles(project, change)) {
+    for (const { lead, files, same } of indexFiles(project, change)) {
+      const { file, route } = lead;
       const folder = code(pathText(asFolder(route)));
       const [, above, suffix = '.get'] = /^(.+)\/index(\..*)?\.ts$/.exec(nameBelowApi(project, file)) ?? [];
       yield {

@@ -1,5 +1,5 @@
 import { lineAbove } from '../json/edits.js';
-import type { Project, Stated } from '../project.js';
+import type { Project } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { routeNameOf } from '../routes/read-name.js';
 import { type NameRemark, type RouteName, routeText } from '../routes/route.js';
@@ -26,11 +26,12 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    for (const { file, name, remark, others, same } of suffixes(project, change)) {
+    for (const { lead, others, same } of suffixes(project, change)) {
+      const { file, name, remark } = lead;
       const { suffix } = remark;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
-      const help = statingWords(project.stated, suffix);
+      const help = statingWords(project, suffix);
       const more = others.length > 0 ? ` ${counted(others.length, 'more file')} ${verb} this suffix.` : '';
       yield {
         file,
@@ -86,7 +87,7 @@ function slipWords(remark: Extract<NameRemark, { kind: Slip }>, name: RouteName,
 function correction(project: Project, file: string, to: string, instead: RouteName) {
   const unlisted = 'remarks' in instead && instead.remarks.find((remark) => remark.kind === 'method-undocumented');
   if (!unlisted) return renaming(project, file, to);
-  const stating = statingWords(project.stated, unlisted.suffix);
+  const stating = statingWords(project, unlisted.suffix);
   const otherwise = (right: string) =>
     `${right} would be the right name, but the platform document does not list ${code(`.${unlisted.suffix}`)}.` +
     (stating === null ? '' : ` ${stating}`);
@@ -95,7 +96,8 @@ function correction(project: Project, file: string, to: string, instead: RouteNa
 
 /** The name of a file with its suffix corrected; faults of its names that only a person can correct stay. */
 function corrected(project: Project, file: string): string {
-  const [name, { methods }] = [nameBelowApi(project, file), project.stated];
+  const name = nameBelowApi(project, file);
+  const { methods } = project.stated;
   return nameInstead(name, methods) ?? suffixInstead(name, methods);
 }
 
@@ -104,9 +106,13 @@ function served(name: RouteName): string {
 }
 
 /** Says what states a suffix in the settings file: the whole text of an empty one, else a line, or its value. */
-function statingWords({ methods, settings }: Stated, suffix: string): string | null {
+function statingWords(project: Project, suffix: string): string | null {
+  const { methods, settings } = project.stated;
   if (settings === null) return null;
   const words = `If you know that the platform serves it, state it in ${code(settings.file)}`;
+  // Of two texts to paste, the later would undo the earlier.
+  const unlisted = [...nameRemarks(project, 'method-undocumented')].map(({ remark }) => remark.suffix);
+  if (unlisted.some((other) => other !== suffix)) return `${words}: add ${code(suffix)} to ${code('methods')}.`;
   const list = `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`;
   if (settings.keys.length === 0) return `${words}: ${code(`{ ${memberText('methods', list)} }`)}`;
   if (settings.keys.includes('methods')) return `${words}, as ${code('methods')}: ${code(list)}`;

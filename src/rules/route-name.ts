@@ -75,7 +75,8 @@ const WHY = {
   'empty-brackets': (segment: string) => `The brackets of ${segment} are empty. ${NO_ROUTE}`,
   'dots-before-the-name': (segment: string) => `${segment} does not have the three dots of a catch-all. ${NO_ROUTE}`,
   'optional-catch-all': (segment: string) => `${segment} is both optional and a catch-all. ${NO_ROUTE}`,
-  'brackets-inside-a-segment': (segment: string) => `${segment} has text beside its brackets. ${NO_ROUTE}`,
+  'brackets-inside-a-segment': (segment: string) =>
+    `${segment} has more than one pair of brackets, or text beside them. ${NO_ROUTE}`,
   'too-many-optional-segments': () =>
     `The path has more than ${LIMITS.optionalSegments} optional segments. The file is not read as a route.`,
 };

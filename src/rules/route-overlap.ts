@@ -15,8 +15,8 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
-    for (const overlap of ties(project, change)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
+    for (const { lead, files, others, same } of ties(project, change)) {
+      const { file, method, witness, onlyFirst, onlySecond } = lead;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {

@@ -21,7 +21,7 @@ export const settingsChanged: Rule = {
     if (settings === null) return;
     const { file, kind, range, sets, drops, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
-    const listed = listOf(dropped.map(code));
+    const listed = listOf(dropped.map(({ path }) => code(path)));
     const gone = drops.length === 0 ? '' : `no longer ${listOf(drops.map(code))}`;
     const what = [listOf(sets.map(code)), gone].filter(Boolean).join('; ');
     const place = { file, range, ...(kind === 'removed' && { at: 'base' as const }) };
@@ -35,7 +35,13 @@ export const settingsChanged: Rule = {
           ...place,
           severity: 'error',
           message: `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
-          help: `Add to ${code('projects')}: ${allOf(dropped.map(code))}.`,
+          help: `Add to ${code('projects')}: ${allOf(dropped.map(({ entry }) => code(pasted(entry))))}.`,
         };
   },
 };
+
+/** A text for a JSON list: as JSON where that is not the text in quotes. */
+function pasted(entry: string): string {
+  const json = JSON.stringify(entry);
+  return json === `"${entry}"` ? entry : json;
+}

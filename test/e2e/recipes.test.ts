@@ -287,7 +287,7 @@ test(
   (context) => {
     const root = temporaryFolder(context);
     committed(root, { 'package.json': '{}', 'server/api/x.ts': HANDLER });
-    git(root, ['update-ref', 'refs/remotes/origin/main', 'HEAD']);
+    const CI_MERGE_REQUEST_DIFF_BASE_SHA = git(root, ['rev-parse', 'HEAD']).toString().trim();
     writeFileSync(join(root, 'package.json'), '{ "private": "true" }');
     const bin = temporaryFolder(context);
     const program = (name: string, lines: string) =>
@@ -302,7 +302,7 @@ test(
       ['warning', 0],
     ] as const) {
       const PATH = `${bin}:${process.env.PATH}`;
-      const env = { ...process.env, BIN: bin, PATH, SEVERITY, CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' };
+      const env = { ...process.env, BIN: bin, PATH, SEVERITY, CI_MERGE_REQUEST_DIFF_BASE_SHA };
       const { status, stderr } = spawnSync('sh', ['-ec', preflight.script.join('\n')], { cwd: root, env });
       assert.equal(status, code, String(stderr));
       assert.equal(readFileSync(join(bin, 'installed'), 'utf8'), 'install --global website-preflight@1\n');

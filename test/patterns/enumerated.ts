@@ -22,7 +22,7 @@ function ends(segment: Segment): readonly UrlPath[] {
       return one;
     case 'optional':
       return [[], ...one];
-    case 'catchAll':
+    case 'catch-all':
       return ANY_LENGTH.filter((path) => path.length > 0);
     case 'below':
       return ANY_LENGTH;

@@ -6,7 +6,7 @@ export function patternOf(text: string): Pattern {
 }
 
 function segmentOf(text: string): Segment {
-  if (text === '*') return { kind: 'catchAll', name: 'rest' };
+  if (text === '*') return { kind: 'catch-all', name: 'rest' };
   if (text === '**') return { kind: 'below' };
   if (!text.startsWith(':')) return { kind: 'static', text };
   return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };

@@ -15,7 +15,7 @@ const inner: fc.Arbitrary<Segment> = fc.oneof(
 
 const last: fc.Arbitrary<readonly Segment[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
-  { weight: 1, arbitrary: fc.constant<Segment[]>([{ kind: 'catchAll', name: 'rest' }]) },
+  { weight: 1, arbitrary: fc.constant<Segment[]>([{ kind: 'catch-all', name: 'rest' }]) },
   { weight: 1, arbitrary: fc.constant<Segment[]>([{ kind: 'below' }]) },
 );
 

@@ -149,6 +149,7 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   // Several faults
   ['a b/:id.ts', 'GET /api/a b/:id!, slip, url-characters', 'a-b/[id].ts'],
   [':id.gett.js', 'no route file: code', '[id].get.ts'],
+  ['a.get.TS', 'no route file: code', 'a.get.ts'],
   ['[id].gett.ts', `${BRACKETS}, nearly get`, '[id].get.ts'],
 ];
 
@@ -160,7 +161,7 @@ for (const [file, says, instead = file] of rows)
 
 test('declarations and files with other endings are no route files', () => {
   assert.equal(saidOf('users.get.d.ts'), 'no route file: declarations');
-  for (const file of ['users.TS', '.gitkeep', '']) assert.equal(saidOf(file), 'no route file: other-ending');
+  for (const file of ['.gitkeep', '']) assert.equal(saidOf(file), 'no route file: other-ending');
 });
 
 test('four optional segments are a route, five are not', () => {

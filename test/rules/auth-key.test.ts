@@ -1,5 +1,11 @@
 import { testRule } from './found.js';
 
+/** A key that holds a path which cannot be written alone. */
+const TWICE = (key: string, auth: object) =>
+  `package.json:1:${JSON.stringify({ auth }).indexOf(`"${key}"`) + 1}: error: \`${key}\` is not a valid key of ` +
+  `\`auth\`: a key ${key.includes('://') ? 'has no scheme and no host' : 'cannot name a method'}. Keys are \`login\`, ` +
+  '`denied` or begin with `/`. Fix: Decide which rule the path needs, and write the path once.';
+
 /** The value of `auth`, and what is found beside the route `a.ts`. */
 const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] = [
   [{ login: '/in', denied: '/no', '/': true, '/admin': true, '//': true, '/*': true }],
@@ -56,6 +62,20 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     { 'http://x.com/api/a': true },
     'package.json:1:10: error: `http://x.com/api/a` is not a valid key of `auth`: a key has no scheme and ' +
       'no host. Keys are `login`, `denied` or begin with `/`. Fix: Use only the path.',
+  ],
+  // Its path is a key already, or that of two keys.
+  ...(
+    [
+      [{ 'GET /api/a': 1, '/api/a': 2 }, 'GET /api/a'],
+      [{ 'GET /api/a': true, '/api/a': false }, 'GET /api/a'],
+      [{ 'GET /api/a': true, 'POST /api/a': true }, 'GET /api/a', 'POST /api/a'],
+      [{ 'https://x.com/api/a': true, '/api/a': true }, 'https://x.com/api/a'],
+    ] as const
+  ).map(([auth, ...keys]) => [auth, ...keys.map((key) => TWICE(key, auth))] as const),
+  [
+    { 'GET /api/b': true, '/api/a': true },
+    'package.json:1:10: error: `GET /api/b` is not a valid key of `auth`: a key cannot name a method. Keys ' +
+      'are `login`, `denied` or begin with `/`. Fix: Write only the path: its rule is for all methods.',
   ],
   [
     { 'a,b': true },

@@ -1,9 +1,13 @@
+import { HANDLER } from '../../src/rules/rule.js';
 import { testRule } from './found.js';
 
 /** The value of `auth`, files below `server/api`, and what is found. */
 type Case = readonly [auth: Readonly<Record<string, unknown>>, routes: string, ...finds: string[]];
 
 const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+const THE_FINDING = (on: string) => `Keep the key until the finding on \`${on}\` is gone: it may be for a route there.`;
+const THE_NAME = (of: string, what: string) =>
+  `Keep the key until the name of \`${of}\` is right: it may be for ${what}.`;
 
 const cases: readonly Case[] = [
   [{ '/api/*': true }, 'a.get.ts'],
@@ -280,6 +284,26 @@ testRule('auth-unmatched', [
         '`/api/Users/7`, or remove it.',
     ],
   },
+  // What is there and is not a route yet, and what the key is not for.
+  ...(
+    [
+      ['/api/admin', { 'server/api/admin/a.get.ts': '-> ../../../a.ts' }, THE_FINDING('server/api/admin/a.get.ts')],
+      ['/api/admin', { 'server/api/admin': '-> ../../admin' }, THE_FINDING('server/api/admin')],
+      ['/api/admin/a', { 'server/api': '-> ../real' }, THE_FINDING('server/api')],
+      ['/api/admin', { 'server/api/shop/a.get.ts': '-> ../../../a.ts' }, DECIDE],
+      ['/api/admin', { 'server/api/shop': '-> ../../shop' }, DECIDE],
+      ['/api/admin', { server: 'no folder' }, 'Keep the key until `server` is a folder: it may be for a route there.'],
+      ['/api/admin', { 'server/API/admin/a.ts': HANDLER }, THE_NAME('server/API', 'a route there')],
+      ['/api/admin', { 'server/API/shop/a.ts': HANDLER }, DECIDE],
+      ['/api/a/me', { 'server/api/a/[id].js': HANDLER }, THE_NAME('server/api/a/[id].js', 'that route')],
+      ['/api/a', { 'server/api/a.get.TS': HANDLER }, THE_NAME('server/api/a.get.TS', 'that route')],
+      ['/api/a', { 'server/api/b.get.TS': HANDLER }, DECIDE],
+      ['/api', { 'server/api/a.test.js': HANDLER }, DECIDE],
+      ['/api/a/b', { 'server/api/a/[...x]/b.ts': HANDLER }, THE_NAME('server/api/a/[...x]/b.ts', 'that route')],
+      ['/api/a/b', { 'server/api/a/[].ts': HANDLER }, THE_NAME('server/api/a/[].ts', 'that route')],
+      ['/api/b', { 'server/api/a/[].ts': HANDLER }, DECIDE],
+    ] as const
+  ).map(([key, files, help]) => ({ auth: { [key]: 1 }, files, finds: [unmatched(10, key, help)] })),
   // A helper is no route under any name.
   {
     auth: { '/api/user': true },

@@ -70,6 +70,21 @@ testRule('auth-value', [
         '`/c`). Fix: Decide which value is right.',
     ],
   },
+  // One spelling that is told is not a typo, too.
+  {
+    auth: { '/a': ['Staff', 'staff'], '/b': 'staff' },
+    finds: [
+      'package.json:1:24: warning: `staff` differs from `Staff` only in case (key `/a`). Fix: Decide on one spelling, ' +
+        'and remove the other if both mean the same.',
+    ],
+  },
+  {
+    auth: { '/a': ['Staff'], '/b': 'staff', '/c': 'staff' },
+    finds: [
+      'package.json:1:16: notice: `Staff` is used once, and is one letter from `staff`, which is used more often (key ' +
+        '`/a`). Fix: If it is a typo, use `staff`.',
+    ],
+  },
   // Another word: a number, a plural, a short one, or one that is used as often.
   {
     auth: {

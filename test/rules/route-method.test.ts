@@ -47,18 +47,17 @@ testRule('route-method', [
         'already. Decide which of the files does.',
     ),
   },
-  // Once for each suffix.
+  // Once for each suffix, and neither text to paste undoes the other.
   {
     routes: 'a.put.ts b.put.ts c.delete.ts',
     finds: [
       'server/api/b.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix (rule ' +
         '8). This file may serve PUT `/api/b`, GET with `.put` in its name, or nothing. 1 more file has this ' +
-        'suffix. Fix: If you know that the platform serves it, state it in `website-preflight.json`: `{ ' +
-        '"methods": ["put"] }`',
+        'suffix. Fix: If you know that the platform serves it, state it in `website-preflight.json`: ' +
+        'add `put` to `methods`.',
       'server/api/c.delete.ts:1:1: warning: The platform document does not list `.delete` as a method suffix ' +
         '(rule 8). This file may serve DELETE `/api/c`, GET with `.delete` in its name, or nothing. Fix: If ' +
-        'you know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["delete"] ' +
-        '}`',
+        'you know that the platform serves it, state it in `website-preflight.json`: add `delete` to `methods`.',
     ],
   },
   {

@@ -57,7 +57,7 @@ testRule('route-name', [
   {
     routes: '[id].gett.ts',
     finds: [
-      'server/api/[id].gett.ts:1:1: warning: `[id].gett` has text beside its brackets. The file is not a ' +
+      'server/api/[id].gett.ts:1:1: warning: `[id].gett` has more than one pair of brackets, or text beside them. The file is not a ' +
         'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
         '`server/api/[id].get.ts`.',
     ],
@@ -65,7 +65,7 @@ testRule('route-name', [
   {
     routes: '[id].get.test.ts',
     finds: [
-      'server/api/[id].get.test.ts:1:1: warning: `[id].get.test` has text beside its brackets. The file is ' +
+      'server/api/[id].get.test.ts:1:1: warning: `[id].get.test` has more than one pair of brackets, or text beside them. The file is ' +
         'not a route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file, ' +
         'or move it out of server/api if it is not a route.',
     ],
@@ -93,7 +93,7 @@ testRule('route-name', [
         `A parameter is ${FORMS}. Fix: Rename the file to \`server/api/u/[id].get.ts\`.`,
       'server/api/x/[id+].ts:1:1: warning: `[id+]` is a parameter called `id+`. A name has no type and no mark: a ' +
         `parameter is ${FORMS}. Fix: Rename the file to \`server/api/x/[...id].ts\`.`,
-      'server/api/y/[id]+.ts:1:1: warning: `[id]+` has text beside its brackets. The file is not a route: a parameter ' +
+      'server/api/y/[id]+.ts:1:1: warning: `[id]+` has more than one pair of brackets, or text beside them. The file is not a route: a parameter ' +
         `is a whole segment, ${FORMS}. Fix: Rename the file to \`server/api/y/[...id].ts\`.`,
       'server/api/z/%5Bid%5D.ts:1:1: warning: `%5Bid%5D` is plain text here, not a parameter: only that very text ' +
         `matches. A parameter is ${FORMS}. Fix: Rename the file to \`server/api/z/[id].ts\`.`,

@@ -4,6 +4,7 @@ import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/comparison.js';
 import { baseOf, doorAt, type Files, memorySnapshot } from '../in-memory.js';
+import { notOnWindows } from '../not-on-windows.js';
 
 const PLAIN = { 'package.json': '{\n  "name": "shop",\n  "auth": {}\n}\n' };
 const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "auth": {},\n  "id": "web-0123456789ab"\n}\n' };
@@ -97,6 +98,23 @@ test('the help names each website that is taken out of the check', async () => {
   const help = findings.map(({ help }) => help).join();
   for (const name of names.slice(1)) assert.ok(help.includes(`\`${name}\``), help);
 });
+
+for (const [name, entry] of [
+  ['!x', '"./\\\\!x"'],
+  ['{a,b}', '"\\\\{a,b\\\\}"'],
+  ['a-b', 'a-b'],
+] as const)
+  test(`the help names the website ${name} alone`, notOnWindows('an entry cannot escape there'), async () => {
+    const sites = Object.fromEntries([name, 'b'].map((folder) => [`${folder}/package.json`, '{ "auth": {} }']));
+    const narrowed = (...projects: string[]) => withSettings(sites, { projects });
+    const [finding] = (await reportOf(narrowed('b'), sites)).findings;
+    assert.equal(finding?.help, `Add to \`projects\`: \`${entry}\`.`);
+    const followed = await reportOf(narrowed('b', JSON.parse(entry.startsWith('"') ? entry : `"${entry}"`)), sites);
+    assert.deepEqual(
+      followed.findings.map(({ severity }) => severity),
+      ['warning'],
+    );
+  });
 
 test('the change of another settings file that an input names is told', async () => {
   const inputs = { 'settings-file': 'other.json' };

@@ -13,7 +13,8 @@ import { type Offer, saying } from '../offer.js';
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
 export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
   const { say = renameTo, otherwise = decision } = phrases;
-  const [below, { methods }] = [nameBelowApi(project, file), project.stated];
+  const { methods } = project.stated;
+  const below = nameBelowApi(project, file);
   const name = routeNameOf(to, methods);
   if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
   const shown = code(`server/api/${to}`);
@@ -21,7 +22,7 @@ export function renaming(project: Project, file: string, to: string, phrases: Ph
   if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(shown) };
   const fileRename = { from: file, to: file.slice(0, -below.length) + to, name };
   const offers = (): readonly Offer[] => {
-    const rival = rivalOf(name.route, file, project);
+    const rival = routeBeside(name.route, file, project);
     const serves = rival && `${code(nameIn(project.path, rival.file))} serves that route already`;
     if (serves) return [saying(`${shown} would be the right name, but ${serves}. Decide which of the files does.`)];
     // Alone, and with a key that the route may need with it.
@@ -49,8 +50,8 @@ export function nameBelowApi(project: Project, file: string): string {
   return nameIn(project.path, file).slice('server/api/'.length);
 }
 
-/** Another file that serves a route already. */
-export function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
+/** The route of another file that serves one already. */
+export function routeBeside(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
   return claimsOf(routes)
     .get(claimOf(route))
     ?.find((declared) => declared.file !== file);
@@ -64,7 +65,8 @@ function keysFor({ routes, auth }: Project, file: string, route: Route) {
   const own = routesByFile(routes).get(file);
   const access = own && auth?.access.get(own.route);
   const entryOf = (key: string | null | undefined) => auth?.entries.find((entry) => entry.key === key);
-  const [entry, key] = [entryOf(access?.key), auth && keyFor(route.pattern, auth.reading)];
+  const entry = entryOf(access?.key);
+  const key = auth && keyFor(route.pattern, auth.reading);
   if (!entry || key === null || entryOf(key)) return [];
   return [
     { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },

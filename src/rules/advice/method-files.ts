@@ -4,7 +4,7 @@ import { nameInstead } from '../../routes/name-instead.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { code } from '../../text/quote.js';
 import { allOf } from '../../text/words.js';
-import { nameBelowApi, rivalOf } from './free-name.js';
+import { nameBelowApi, routeBeside } from './free-name.js';
 
 /** What to do about a file that exports its handlers by their methods, as other routers have it; null for no such. */
 export function methodFilesHelp(project: Project, file: string, methods: readonly string[]): string | null {
@@ -25,5 +25,5 @@ export function methodFilesHelp(project: Project, file: string, methods: readonl
 /** Whether a name is that of a route which no other file serves, and about which nothing else is to be said. */
 function isFree(name: string, file: string, project: Project): boolean {
   const named = routeNameOf(name, project.stated.methods);
-  return named.kind === 'route' && named.remarks.length === 0 && !rivalOf(named.route, file, project);
+  return named.kind === 'route' && named.remarks.length === 0 && !routeBeside(named.route, file, project);
 }
