@@ -1,13 +1,14 @@
-import type { Auth, ReadKey } from '../auth/auth.js';
+import type { Access, Auth, ReadKey } from '../auth/auth.js';
+import { accessOf } from '../auth/read-auth.js';
 import { keyPattern, type Reading } from '../auth/reading.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
-import { partsOf } from '../compare/sides.js';
+import { partsOf, partsText } from '../compare/sides.js';
 import { pointerOf } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
-import { parametersOf, pathText } from '../routes/route.js';
+import { parametersOf, pathText, type Route } from '../routes/route.js';
 import { countsOf } from './conclusion.js';
 import type { ProjectReport } from './report.js';
 import type { ReportedChanges } from './reported-changes.js';
@@ -87,12 +88,13 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
   const baseRoutes = base ? reportedRoutes(base) : [];
   const doubtsInBase = doubtsIn(base?.auth ? reportedAuth(base.auth, baseRoutes) : null, baseRoutes);
   return {
-    routes: change.routes.flatMap(({ kind, base: from, head }) => {
+    routes: change.routes.flatMap((route) => {
+      const { kind, base: from, head, altered } = route;
       if (kind === 'kept') return [];
-      if (head === null) return { kind, ...routeFields(from) };
-      const wasSure = from && base?.auth?.access.get(from.route)?.certain;
-      const unsure = wasSure && project.auth?.access.get(head.route)?.certain === false && { unsure: true as const };
-      return { kind, ...routeFields(head), ...(from && { was: routeFields(from) }), ...unsure };
+      if (kind === 'removed') return { kind, ...routeFields(from) };
+      if (kind === 'added') return { kind, ...routeFields(head) };
+      const isSure = altered !== null || isSameForSure(base?.auth, from.route, project.auth, head.route);
+      return { kind, ...routeFields(head), was: routeFields(from), ...(!isSure && { unsure: true as const }) };
     }),
     access: change.routes.flatMap((route) => accessChanges(route, base?.auth ?? null, project.auth)),
     manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({
@@ -115,6 +117,20 @@ function isDoubtful(key: string, base: unknown, reading: Reading): boolean {
 
 function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
+}
+
+/** Whether accesses that do not differ are certain, or no key is in doubt and they differ by no possible reading. */
+function isSameForSure(baseAuth: Auth | null | undefined, from: Route, headAuth: Auth | null, to: Route): boolean {
+  if (!baseAuth || !headAuth) return true;
+  if (baseAuth.access.get(from)?.certain && headAuth.access.get(to)?.certain) return true;
+  const [base, head] = [byReading(baseAuth, from), byReading(headAuth, to)];
+  return (
+    [...base, ...head].every(({ certain }) => certain) && base.map(partsText).join() === head.map(partsText).join()
+  );
+}
+
+function byReading(auth: Auth, { pattern }: Route): readonly Access[] {
+  return auth.keysByReading.map((keys) => accessOf({ ...auth, keys, keysByReading: [keys] }, pattern));
 }
 
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */

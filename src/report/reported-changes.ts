@@ -11,7 +11,7 @@ const routeChange = z.object({
   path: z.string(),
   file,
   was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
-  unsure: described(z.optional(z.literal(true)), 'Where its rule is not certain any more'),
+  unsure: described(z.optional(z.literal(true)), 'Where it is not certain that its rule is the same as in base'),
 });
 const accessChange = z.object({
   method: z.string(),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { changedRouteTable } from '../../src/formats/page/change-sections.js';
 import { pageOf } from '../../src/formats/page/page.js';
 import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/page/section.js';
 import type { Finding } from '../../src/report/finding.js';
@@ -73,6 +74,8 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
     { ...auth({ '/api/a': 'x' }, { title: '' }) },
     'blocked by 1 error (manifest-field), and 1 route has another auth rule',
   ],
+  [{ ...auth({ '/api/a': false }), ...change('a/x.get>a/x.post') }, 'passed, but 1 route has another auth rule'],
+  [{ ...auth({}), ...change('a/x.get>a/x.post') }, 'passed, 1 new route has no auth rule'],
   [auth({ '/api': true }), 'passed, 1 route got an auth rule'],
   [{ ...auth({ '/api': true }), ...change('+c') }, 'passed, 1 route got an auth rule'],
   [{ ...auth({ '/api/a': true }), ...change('+c') }, 'passed, 1 new route has no auth rule'],
@@ -125,14 +128,28 @@ for (const [by, headline, removed] of TWOFOLD)
     assert.equal(file, removed);
   });
 
-for (const [keys, kept] of [
-  [['/api', '/api/a/*'], ''],
-  [['/api/z/*', '/api/a/*'], ', with its rule'],
-] as const)
-  test(`a route that is renamed and has a rule by ${keys[0]}: 1 URL renamed${kept}`, () => {
-    const rules = Object.fromEntries(keys.map((key) => [key, 'staff']));
-    const base = { ...SITE, ...auth(rules), 'server/api/a/y.ts': EDITED } as Files;
-    assert.equal(pageOf(reportOn(LOST, base)).headline, `passed, 1 URL renamed${kept}`);
+/** Keys of a route that is renamed from `a/x` to `z/x`, what the headline adds, and whether its row is certain. */
+const RENAMED: readonly (readonly [keys: object, kept: string, isCertain?: boolean, reading?: string])[] = [
+  [{ '/api': 's', '/api/a/*': 's' }, '', false],
+  [{ '/api/z/*': 's', '/api/a/*': 's' }, ', with its rule', true],
+  // The same by each reading, though not certain.
+  [{ '/api/z': 's', '/api/a': 's' }, ', with its rule', false],
+  [{ '/api/z': 's', '/api/a': 's' }, ', with its rule', true, 'prefix'],
+  [{ '/api/z/*': 's', '/api/a': 's' }, '', false],
+  [{ '/api/z': 's', '/api/a': 's', '/api/a/*': 's' }, ', with its rule', true, 'prefix'],
+  // What it had in base was not certain.
+  [{ '/api/a': 's', '/api/*/x': 'q' }, '', false, 'prefix'],
+  [{ '/api/a': 's', '/api/z': 's', '/api/a/:y*': 'q' }, '', false, 'prefix'],
+  [{ '/api/a/:y*': 'q' }, '', false, 'prefix'],
+  [{ '/api/b/:y*': 'q' }, '', undefined, 'prefix'],
+];
+
+for (const [keys, kept, isCertain, reading = 'auto'] of RENAMED)
+  test(`a route that is renamed and has a rule by ${JSON.stringify(keys)}, ${reading}: 1 URL renamed${kept}`, () => {
+    const base = { ...SITE, ...auth(keys), 'server/api/a/y.ts': EDITED } as Files;
+    const report = reportOn(LOST, base, { options: { 'auth-matching': reading, rules: 'auth-pattern: off' } });
+    const rows = changedRouteTable(report.projects, () => false).rows.map((row) => row.isCertain);
+    assert.deepEqual([pageOf(report).headline, rows], [`passed, 1 URL renamed${kept}`, [isCertain]]);
   });
 
 test('an older error about the identity that an option lets pass is no headline', () => {

@@ -116,12 +116,12 @@ function inOneTable(projects: readonly ProjectReport[], table: TitledTable): Tit
 
 /** What became of a route and of its entry; a removed one is only in base. */
 function routeRow(change: ChangedRoute): Row {
-  const { kind, file } = change;
+  const { kind, file, unsure } = change;
   return {
     cells: [KIND_WORDS[kind], requestText(change) + wasWords(change), authWords(change)],
     file,
     folder: change.path.split('/', 3).join('/'),
-    ...(kind === 'removed' ? { at: 'base' } : { isCertain: areCertain(effectsIn(change)) }),
+    ...(kind === 'removed' ? { at: 'base' } : { isCertain: !unsure && areCertain(effectsIn(change)) }),
   };
 }
 
