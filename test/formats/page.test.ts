@@ -335,6 +335,31 @@ test('a change of the settings that takes a website out of the check touches one
   assert.equal(headline, 'blocked by 1 error (settings-changed)');
 });
 
+const BROKEN = { 'package.json': '{ "auth": { "/api/a": true }, }' };
+const UNKNOWN = 'passed, but what changes for routes and access is not known';
+
+/** What a change does where a manifest does not parse, the headline if nothing blocks, and what is other in base. */
+const UNPARSED: readonly (readonly [by: Edits, headline: string, base?: Edits | null])[] = [
+  [BROKEN, UNKNOWN, {}],
+  [{ 'package.json': manifest() }, UNKNOWN],
+  [{ 'package.json': '{ "auth": { "/api/a": false }, }' }, UNKNOWN],
+  [change(LOST), UNKNOWN],
+  [{ 'server/api/b.ts': HANDLER.replace('\n', '\r\n') }, 'passed, only line ends changed in the checked websites'],
+  [change('README'), `passed, ${UNTOUCHED}`],
+  [BROKEN, 'passed with 1 new error (manifest-syntax)', { 'package.json': null }],
+  [BROKEN, 'passed with 1 error (manifest-syntax)', null],
+];
+
+for (const [by, headline, inBase = BROKEN] of UNPARSED)
+  test(`${JSON.stringify(by)} where base has ${JSON.stringify(inBase)}: ${headline}`, () => {
+    const base = changed(SITE, inBase ?? {});
+    const { report } = check(changed({ ...SITE, ...base }, by), {
+      ...(inBase && { base }),
+      options: { 'fail-on': 'never' },
+    });
+    assert.equal(pageOf(report).headline, headline);
+  });
+
 /** What a change does to routes and rules, in numbers. */
 const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: Files])[] = [
   ['', '2 routes, 1 with no auth rule'],

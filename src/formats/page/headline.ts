@@ -26,8 +26,8 @@ export function headlineOf(
     return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
   const keys = changedFields(projects).filter(({ doubtful }) => doubtful);
   const lostKeys = keys.filter(({ before }) => before !== null);
-  const lost = lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects) || keyWords(lostKeys);
-  const doubt = identityWords(report) || lost;
+  const lost = lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects);
+  const doubt = identityWords(report) || lost || unknownWords(report) || keyWords(lostKeys);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
@@ -96,6 +96,14 @@ function identityWords(report: Report): string {
   return errors.length === 0
     ? ''
     : `${counted(errors.length, 'error')} about the website identity (${ruleIds(errors)})`;
+}
+
+/** That a manifest of either side of a change does not parse. */
+function unknownWords({ base, projects }: Report): string {
+  const isUnknown = projects.some(
+    ({ touched, onlyLineEnds, added, changes }) => touched && !onlyLineEnds && !added && changes === null,
+  );
+  return base.commit !== null && isUnknown ? 'what changes for routes and access is not known' : '';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
