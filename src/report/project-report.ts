@@ -1,10 +1,10 @@
 import type { Access, Auth, ReadKey } from '../auth/auth.js';
 import { accessOf } from '../auth/read-auth.js';
-import { keyPattern, type Reading } from '../auth/reading.js';
+import { keyPattern } from '../auth/reading.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
-import { manifestChanges } from '../compare/manifest-changes.js';
+import { type FieldChange, manifestChanges } from '../compare/manifest-changes.js';
 import { partsOf, partsText } from '../compare/sides.js';
-import { pointerOf } from '../manifest/manifest.js';
+import { pointerOf, SECRET_FIELD } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
@@ -97,22 +97,25 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       return { kind, ...routeFields(head), was: routeFields(from), ...(!isSure && { unsure: true as const }) };
     }),
     access: change.routes.flatMap((route) => accessChanges(route, base?.auth ?? null, project.auth)),
-    manifest: manifestChanges(change, project).map(({ path, base, head, key }) => ({
+    manifest: manifestChanges(change, project).map(({ path, base, head, key, first }) => ({
       pointer: pointerOf(path),
       before: base,
       after: head,
+      ...(first && { first: { before: first.base, after: first.head } }),
       ...(key !== undefined && { key }),
-      ...(key && project.auth && isDoubtful(key, base, project.auth.reading) && { doubtful: true as const }),
+      ...(isDoubtful({ path, key, base, first }, project.auth) && { doubtful: true as const }),
     })),
     ...(doubtsInBase.length > 0 && { doubtsInBase }),
     withoutRule: { before: bareCount(baseRoutes), after: bareCount(headRoutes) },
   };
 }
 
-/** Whether paths may lose their rule that no route shows: those of a key of pages, or that a key leaves open. */
-function isDoubtful(key: string, base: unknown, reading: Reading): boolean {
+/** Whether paths may lose their rule that no route shows: those of a key of pages, that is left open, or repeated. */
+function isDoubtful({ path: [field], key, base, first }: Omit<FieldChange, 'head'>, auth: Auth | null): boolean {
+  if (first) return field === 'auth' || field === SECRET_FIELD;
+  if (!key || !auth) return false;
   const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
-  return keyPattern(key, reading) === null || (isOfPages && base !== null);
+  return keyPattern(key, auth.reading) === null || (isOfPages && base !== null);
 }
 
 function routeFields({ file, route }: DeclaredRoute) {

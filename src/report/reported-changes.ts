@@ -31,8 +31,15 @@ const fieldChange = z.object({
   pointer: described(z.string(), 'JSON Pointer into the manifest'),
   before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
   after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
+  first: described(
+    z.optional(z.object({ before: z.unknown(), after: z.unknown() })),
+    'By the first of a repeated key, where before and after, by the last, are the same',
+  ),
   key: described(z.optional(z.string()), 'Where it is a key of auth, but login and denied'),
-  doubtful: described(z.optional(z.literal(true)), 'Of pages in base, or where it leaves open which paths it covers'),
+  doubtful: described(
+    z.optional(z.literal(true)),
+    'Of pages in base, or where it leaves open which paths it covers, or of auth or payment with first',
+  ),
 });
 
 export const changes = described(

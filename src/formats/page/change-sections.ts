@@ -12,9 +12,9 @@ import {
   doubtWords,
   effectWords,
   fieldName,
+  fieldWords,
   KIND_WORDS,
   turnWords,
-  valueWords,
 } from './cell-words.js';
 import { changePicture } from './change-picture.js';
 import type { Row, Section, Table, TitledTable } from './section.js';
@@ -97,8 +97,7 @@ function doubtOf(projects: readonly ProjectReport[]): string {
 export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
   const rows = inOrderOfConcern(projects).flatMap(({ changes, manifest: file, path: website }) =>
     (changes?.manifest ?? []).map((field) => {
-      const cells = [fieldName(field), valueWords(field.before), valueWords(field.after)];
-      return { cells, file, website };
+      return { cells: [fieldName(field), ...fieldWords(field)], file, website };
     }),
   );
   const title = `What changes in ${counted(rows.length, 'manifest field')}`;

@@ -5,7 +5,14 @@ import { SEVERITIES } from '../../severity.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, FEW, listOf } from '../../text/words.js';
-import { changedFields, doneWords, keyWords, lossWords, lostWebsiteWords, otherAuthWords } from './change-words.js';
+import {
+  changedFields,
+  changedFieldWords,
+  doneWords,
+  lossWords,
+  lostWebsiteWords,
+  otherAuthWords,
+} from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -24,16 +31,16 @@ export function headlineOf(
   const untouched = untouchedWords(report);
   if (blocking.length > 0)
     return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
-  const keys = changedFields(projects).filter(({ doubtful }) => doubtful);
-  const lostKeys = keys.filter(({ before }) => before !== null);
+  const doubts = changedFields(projects).filter(({ doubtful }) => doubtful);
+  const losses = doubts.filter(({ before, first }) => before !== null || first);
   const lost = lostWebsiteWords(report) || lossWords(projects) || otherAuthWords(projects);
-  const doubt = identityWords(report) || lost || unknownWords(report) || keyWords(lostKeys);
+  const doubt = identityWords(report) || lost || unknownWords(report) || changedFieldWords(losses);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  if (keys.length > 0) return { headline: `passed, but ${keyWords(keys)}`, mood: 'doubtful' };
+  if (doubts.length > 0) return { headline: `passed, but ${changedFieldWords(doubts)}`, mood: 'doubtful' };
   const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
