@@ -1,3 +1,6 @@
+import type { Auth } from '../auth/auth.js';
+import { urlsToTry } from '../auth/certain.js';
+import { entriesAt, keysOn, valuesOf } from '../auth/effective.js';
 import { type Json, type JsonPath, type Member, sameJson } from '../json/json.js';
 import { fieldValues, type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields, PAGES } from '../manifest/schema.js';
@@ -41,6 +44,17 @@ type Entry = Pick<EntryInChange, 'key' | 'value'>;
 
 function textOf({ key, value }: Entry): string {
   return JSON.stringify([key, value]);
+}
+
+/** Whether a key of head decides some path that has an entry of another value in base. */
+export function takesPaths(name: string, base: Auth, head: Auth): boolean {
+  const own = head.keys.find(({ entry }) => entry.key === name);
+  if (!own) return false;
+  const [baseKeys, headKeys] = [keysOn(own.pattern, base.keys), keysOn(own.pattern, head.keys)];
+  return [...urlsToTry([own.shape], [...headKeys, ...baseKeys])].some((url) => {
+    const values = valuesOf(entriesAt(url, baseKeys));
+    return values.length > 0 && values.join() !== valuesOf(entriesAt(url, headKeys)).join();
+  });
 }
 
 /** The fields that differ, what matters most first: not `id` and packages. */

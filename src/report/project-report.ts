@@ -2,7 +2,7 @@ import type { Access, Auth, ReadKey } from '../auth/auth.js';
 import { accessOf } from '../auth/read-auth.js';
 import { keyPattern } from '../auth/reading.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
-import { type FieldChange, manifestChanges } from '../compare/manifest-changes.js';
+import { type FieldChange, manifestChanges, takesPaths } from '../compare/manifest-changes.js';
 import { partsOf, partsText } from '../compare/sides.js';
 import { pointerOf, SECRET_FIELD } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
@@ -103,7 +103,7 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
       after: head,
       ...(first && { first: { before: first.base, after: first.head } }),
       ...(key !== undefined && { key }),
-      ...(isDoubtful({ path, key, base, first }, project.auth) && { doubtful: true as const }),
+      ...(isDoubtful({ path, key, base, first }, change.base?.auth, project.auth) && { doubtful: true as const }),
     })),
     ...(doubtsInBase.length > 0 && { doubtsInBase }),
     withoutRule: { before: bareCount(baseRoutes), after: bareCount(headRoutes) },
@@ -111,11 +111,15 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
 }
 
 /** Whether paths may lose their rule that no route shows: those of a key of pages, that is left open, or repeated. */
-function isDoubtful({ path: [field], key, base, first }: Omit<FieldChange, 'head'>, auth: Auth | null): boolean {
+function isDoubtful(
+  { path: [field], key, base, first }: Omit<FieldChange, 'head'>,
+  inBase: Auth | null | undefined,
+  inHead: Auth | null,
+): boolean {
   if (first) return field === 'auth' || field === SECRET_FIELD;
-  if (!key || !auth) return false;
+  if (!key || !inBase || !inHead) return false;
   const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
-  return keyPattern(key, auth.reading) === null || (isOfPages && base !== null);
+  return keyPattern(key, inHead.reading) === null || (isOfPages && (base !== null || takesPaths(key, inBase, inHead)));
 }
 
 function routeFields({ file, route }: DeclaredRoute) {

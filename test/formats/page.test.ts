@@ -199,6 +199,10 @@ const KEYS_BESIDE: readonly (readonly [base: object, head: object, by: string, h
   // What is only added, or covered nothing, takes no rule away.
   [{}, { '/x': 's' }, '-b', 'passed, 1 route removed'],
   [{}, { '/x': 's' }, 'warning', 'passed with 1 new error (manifest-field)'],
+  // What it takes pages from had them in base.
+  [{ '/x': 's' }, { '/x': 's', '/x/*': false }, 'README', 'passed, but 1 auth key added (`/x/*`)'],
+  [{ '/x': 's' }, { '/x': 's', '/x/*': 's' }, 'README', 'passed, 1 auth key added (`/x/*`)'],
+  [{ '/x/y': 's' }, { '/x/y': 's', '/x': false }, 'README', 'passed, 1 auth key added (`/x`)'],
   [{ '/api/old': 's' }, {}, '-b', 'passed, 1 route removed'],
   [{ '/api/old': 's' }, { '/api/b': 's' }, 'README', 'passed, 1 route got an auth rule'],
   [{ admin: 's' }, {}, '-b', 'passed, 1 route removed'],
