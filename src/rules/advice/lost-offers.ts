@@ -1,6 +1,6 @@
 import type { Auth } from '../../auth/auth.js';
 import type { Change, Loss, MissingEntry, RenamedFolder, StrandedKey } from '../../compare/change.js';
-import { isAtOrBelow, renamedKey } from '../../compare/renamed-folder.js';
+import { isAtOrBelow, movedKey, renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
@@ -17,10 +17,12 @@ import type { Offer } from '../offer.js';
  */
 export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifest, auth }: Project): readonly Offer[] {
   const { folder, routes, inHead } = loss;
-  const had = new Set(routes.flatMap(({ entries }) => entries.map(({ key }) => key)));
+  // A key that is not of a renamed folder may be for pages, too.
+  const isOfRoutes = ({ entry: { key }, to }: StrandedKey) =>
+    routes.some((route) => route.entries.some((entry) => entry.key === key) && movedKey(key, route) === to);
   const keys = folder
     ? inHead.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
-    : strandedKeys.filter(({ entry }) => had.has(entry.key));
+    : strandedKeys.filter(isOfRoutes);
   const moved = folder && isLeftOpen(folder, auth) ? null : movedOffer(keys, loss, manifest);
   const offers = [
     moved && { ...moved, [folder ? 'edit' : 'proposal']: moved.tries[0].edit },
