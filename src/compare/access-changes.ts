@@ -31,7 +31,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
     }
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
     const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
-    if (change.kind !== 'method') return outcome;
+    if (change.kind !== 'method' || hasOtherValue(outcome)) return outcome;
     return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another-route' } };
   };
 }
@@ -45,14 +45,18 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
 function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
-  const isOther = ({ altered }: Outcome) => altered?.kind.startsWith('another') && altered.head?.key != null;
-  const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
+  const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(hasOtherValue);
   if (!told?.altered) return null;
   const { base, altered, loss } = told;
   if (!loss) return { ...UNALTERED, altered: { ...altered, kind: 'another in part' } };
   const entries = [...new Set(outcomes.flatMap((outcome) => outcome.loss?.entries ?? []))];
   const routeLoss = { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } as const;
   return { ...UNALTERED, altered: { ...altered, kind: 'lost in part' }, loss: routeLoss };
+}
+
+/** Whether a URL with an entry in base has one of another value in head. */
+function hasOtherValue({ altered }: Outcome): boolean {
+  return altered?.kind.startsWith('another') === true && altered.head?.key != null;
 }
 
 /** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */

@@ -1,16 +1,21 @@
-import { type Json, type JsonPath, sameJson } from '../json/json.js';
-import { type Manifest, objectIn, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
+import type { Auth } from '../auth/auth.js';
+import { urlsToTry } from '../auth/certain.js';
+import { entriesAt, keysOn, valuesOf } from '../auth/effective.js';
+import { type Json, type JsonPath, type Member, sameJson } from '../json/json.js';
+import { fieldValues, type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields, PAGES } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import type { Change, EntryInChange, RouteOutcome } from './change.js';
 
 /** A field whose value differs; a side is null where the field is absent. */
-interface FieldChange {
+export interface FieldChange {
   readonly path: JsonPath;
   /** The last of `path`, where that is a key of `auth` but neither `login` nor `denied`. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   readonly base: unknown;
   readonly head: unknown;
+  /** What readers take that keep the first of a repeated key, where only they see a change. */
+  readonly first?: { readonly base: unknown; readonly head: unknown } | undefined;
 }
 
 /** The fields of a manifest that differ from base, but keys of API paths whose values changes of routes tell. */
@@ -20,7 +25,7 @@ export function manifestChanges({ base, routes, losses }: Change, head: Project)
   const told = new Set([...blamed, ...routes.flatMap((route) => entriesTold(route, base, head))].map(textOf));
   const isTold = (key: string, value: unknown) => value === null || told.has(textOf({ key, value }));
   return differingFields(base.manifest, head.manifest).filter(
-    ({ key = '', base, head }) => !OF_API.test(key) || !isTold(key, base) || !isTold(key, head),
+    ({ key = '', base, head, first }) => first || !OF_API.test(key) || !isTold(key, base) || !isTold(key, head),
   );
 }
 
@@ -41,22 +46,39 @@ function textOf({ key, value }: Entry): string {
   return JSON.stringify([key, value]);
 }
 
+/** Whether a key of head decides some path that has an entry of another value in base. */
+export function takesPaths(name: string, base: Auth, head: Auth): boolean {
+  const own = head.keys.find(({ entry }) => entry.key === name);
+  if (!own) return false;
+  const [baseKeys, headKeys] = [keysOn(own.pattern, base.keys), keysOn(own.pattern, head.keys)];
+  return [...urlsToTry([own.shape], [...headKeys, ...baseKeys])].some((url) => {
+    const values = valuesOf(entriesAt(url, baseKeys));
+    return values.length > 0 && values.join() !== valuesOf(entriesAt(url, headKeys)).join();
+  });
+}
+
 /** The fields that differ, what matters most first: not `id` and packages. */
 function differingFields(base: Manifest, head: Manifest): readonly FieldChange[] {
-  const changeAt = (path: JsonPath) => {
-    const [baseValue, headValue] = [fieldAt(base, path), fieldAt(head, path)];
-    const isAbsent = baseValue === undefined || headValue === undefined;
-    if (isAbsent ? isNothing(baseValue) && isNothing(headValue) : sameJson(baseValue, headValue)) return [];
-    return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
+  const changeBy = (path: JsonPath, kept: Kept) => {
+    const [inBase, inHead] = [fieldAt(base, path, kept), fieldAt(head, path, kept)];
+    return isSame(inBase, inHead) ? null : { base: shownAt(base, path, inBase), head: shownAt(head, path, inHead) };
+  };
+  const changeAt = (path: JsonPath): readonly FieldChange[] => {
+    const change = changeBy(path, 'last');
+    if (change) return [{ path, ...change }];
+    const first = changeBy(path, 'first');
+    const value = shownAt(head, path, fieldAt(head, path, 'last'));
+    return first ? [{ path, base: value, head: value, first }] : [];
   };
   const keys = [...new Set([base, head].flatMap(authKeys))];
   const ofKeys = keys.flatMap((key) => changeAt(['auth', key]).map((change) => ({ ...change, key })));
   return [...FIRST.flatMap(changeAt), ...ofKeys, ...OTHERS.flatMap(changeAt)];
 }
 
-/** Whether a field is absent, or `null`, which is told as its own mistake. */
-function isNothing(value: Json | undefined): boolean {
-  return value === undefined || value.kind === 'null';
+/** Whether two values are the same; an absent field is as `null`, which is told as its own mistake. */
+function isSame(first: Json | undefined, second: Json | undefined): boolean {
+  if (first && second) return sameJson(first, second);
+  return [first, second].every((value) => value === undefined || value.kind === 'null');
 }
 
 /** What is told first. */
@@ -70,13 +92,19 @@ const OTHERS: readonly JsonPath[] = [
 
 /** The keys of auth but `login` and `denied`. */
 function authKeys(manifest: Manifest): readonly string[] {
-  const keys = objectIn(manifest, 'auth')?.fields.keys() ?? [];
-  return [...keys].filter((key) => !Object.hasOwn(PAGES, key));
+  const members = fieldValues(manifest, 'auth').flatMap((value) => (value.kind === 'object' ? value.members : []));
+  return members.flatMap(({ key }) => (Object.hasOwn(PAGES, key) ? [] : key));
 }
 
-function fieldAt({ root }: Manifest, path: JsonPath): Json | undefined {
+/** Which member of a repeated key a reader takes: most take the last. */
+type Kept = 'first' | 'last';
+
+function fieldAt({ root }: Manifest, path: JsonPath, kept: Kept): Json | undefined {
   let value: Json | undefined = root ?? undefined;
-  for (const key of path) value = value?.kind === 'object' ? value.fields.get(String(key))?.value : undefined;
+  for (const name of path) {
+    const members: readonly Member[] = value?.kind === 'object' ? value.members.filter(({ key }) => key === name) : [];
+    value = members.at(kept === 'first' ? 0 : -1)?.value;
+  }
   return value;
 }
 

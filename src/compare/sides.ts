@@ -43,6 +43,11 @@ export function partsOf(access: Access): readonly Part[] {
   return new Set(parts.map(textOf)).size > 1 ? parts : parts.slice(0, 1);
 }
 
+/** The values of its parts as a text: the same for accesses that do not differ. */
+export function partsText(access: Access): string {
+  return partsOf(access).map(textOf).join();
+}
+
 function textOf({ key, value }: Part): string {
   return JSON.stringify([key === null, value]);
 }
@@ -52,9 +57,9 @@ function textOf({ key, value }: Part): string {
  * whether other parts are the same; null where all are.
  */
 export function differenceOf(base: Side, head: Side) {
+  if (partsText(base.access) === partsText(head.access)) return null;
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
-  if (baseTexts.join() === headTexts.join()) return null;
   const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
   const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
   // Where neither side has a part of its own, the same parts are in another order.

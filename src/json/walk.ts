@@ -41,7 +41,8 @@ export function valueAt(root: Json, [key, ...further]: JsonPath): Json {
   return inside ? valueAt(inside, further) : root;
 }
 
-interface RepeatedKey {
+/** The members of one key. */
+export interface RepeatedKey {
   /** From the root. */
   readonly keys: JsonPath;
   /** In the order written. */

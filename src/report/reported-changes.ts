@@ -11,7 +11,7 @@ const routeChange = z.object({
   path: z.string(),
   file,
   was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
-  unsure: described(z.optional(z.literal(true)), 'Where its rule is not certain any more'),
+  unsure: described(z.optional(z.literal(true)), 'Where it is not certain that its rule is the same as in base'),
 });
 const accessChange = z.object({
   method: z.string(),
@@ -31,8 +31,15 @@ const fieldChange = z.object({
   pointer: described(z.string(), 'JSON Pointer into the manifest'),
   before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
   after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
+  first: described(
+    z.optional(z.object({ before: z.unknown(), after: z.unknown() })),
+    'By the first of a repeated key, where before and after, by the last, are the same',
+  ),
   key: described(z.optional(z.string()), 'Where it is a key of auth, but login and denied'),
-  doubtful: described(z.optional(z.literal(true)), 'Of pages in base, or where it leaves open which paths it covers'),
+  doubtful: described(
+    z.optional(z.literal(true)),
+    'Of pages with another rule in base, or where it leaves open which paths it covers, or of auth or payment with first',
+  ),
 });
 
 export const changes = described(

@@ -20,14 +20,14 @@ export const authLost: Rule = {
   good: { 'package.json': '{ "auth": { "/api/office": "staff" } }\n', 'server/api/office/stock.ts': HANDLER, ...BASE },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
-  *check(project, { base, losses }) {
-    for (const loss of losses) {
+  *check(project, change) {
+    for (const loss of change.losses) {
       const { routes } = loss;
       yield {
         ...(loss.blame?.place ?? placeOfAuth(project.manifest)),
         message: lostWords(routes),
         help: entryDecision(routes),
-        offers: () => lostOffers(loss, base, project),
+        offers: () => lostOffers(loss, change, project),
         related: lostPlaces(routes),
         lost: routes.filter(({ bareUrl }) => bareUrl === null).length,
       };

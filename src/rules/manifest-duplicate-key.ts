@@ -1,7 +1,7 @@
 import { removal } from '../json/edits.js';
 import { type JsonPath, sameJson } from '../json/json.js';
-import { repeatedKeys } from '../json/walk.js';
-import { placeOf } from '../manifest/manifest.js';
+import { type RepeatedKey, repeatedKeys } from '../json/walk.js';
+import { placeOf, pointerOf } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -18,12 +18,16 @@ export const manifestDuplicateKey: Rule = {
   good: { 'package.json': '{\n  "title": "Store"\n}\n' },
   fix: 'Keep the one that is right. Where both have the same value, remove either.',
   mechanical: 'removes a duplicate whose value is equal',
-  *check({ manifest }) {
+  *check({ manifest }, { base }) {
     const { root, source } = manifest;
     if (root === null) return;
-    for (const { keys, members } of repeatedKeys(root)) {
+    const inBase = base?.manifest.root ? [...repeatedKeys(base.manifest.root)] : [];
+    const equalInBase = new Set(inBase.filter(haveOneValue).map(({ keys }) => pointerOf(keys)));
+    for (const repeated of repeatedKeys(root)) {
+      const { keys, members } = repeated;
       const [first, ...others] = members;
-      const areEqual = others.every(({ value }) => sameJson(value, first.value));
+      const areEqual = haveOneValue(repeated);
+      const isInBase = !areEqual && equalInBase.has(pointerOf(keys)) ? { isInBase: false } : {};
       const { pointer, ...firstPlace } = placeOf(manifest, first, ...keys);
       for (const [at, member] of others.entries())
         yield {
@@ -37,12 +41,17 @@ export const manifestDuplicateKey: Rule = {
             : 'Decide which value is right, and remove the other with its comma.',
           edit: areEqual ? removal(source.text, member) : undefined,
           same: `${pointer} ${at + 2}`,
+          ...isInBase,
           severity: severityOf(keys),
           related: [{ ...firstPlace, pointer, message: 'The first one.' }],
         };
     }
   },
 };
+
+function haveOneValue({ members: [first, ...others] }: RepeatedKey): boolean {
+  return others.every(({ value }) => sameJson(value, first.value));
+}
 
 /** An error where the value decides identity or access. */
 function severityOf([field, ...inside]: JsonPath) {

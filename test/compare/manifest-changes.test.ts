@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { changedFieldTable } from '../../src/formats/page/change-sections.js';
+import { pageOf } from '../../src/formats/page/page.js';
 import { check } from '../in-memory.js';
 
 type Told = readonly (readonly unknown[])[];
@@ -100,3 +102,46 @@ test('a website that base lacks has no fields that changed', () => {
   const { report } = check({ 'a/package.json': '{ "title": "A" }' }, { base: {}, projects: ['*'] });
   assert.deepEqual(report.projects[0]?.changes?.manifest, []);
 });
+
+/** A manifest in base and in head, what the table of changed fields says, and the headline. */
+const REPEATED: readonly (readonly [base: string, head: string, rows: string, headline: string])[] = [
+  [
+    '"auth":{"/x":"s","/x":false}',
+    '"auth":{"/x":false}',
+    '`auth./x` `"s"` or `false` `false`',
+    '1 auth key changed (`/x`)',
+  ],
+  ['"auth":{"/x":"s"},"auth":{}', '"auth":{}', '`auth./x` `"s"` or not set not set', '1 auth key changed (`/x`)'],
+  [
+    '"auth":{"/api/a":"1","/api/a":"2"}',
+    '"auth":{"/api/a":"2"}',
+    '`auth./api/a` `"1"` or `"2"` `"2"`',
+    '1 auth key changed (`/api/a`)',
+  ],
+  [
+    '"auth":{"login":"/a","login":"/b"}',
+    '"auth":{"login":"/b"}',
+    '`auth.login` `"/a"` or `"/b"` `"/b"`',
+    '`auth.login` changed',
+  ],
+  [
+    '"payment":{"mode":"live","mode":"test"}',
+    '"payment":{"mode":"test"}',
+    '`payment.mode` `"live"` or `"test"` `"test"`',
+    '`payment.mode` changed: `"live"` or `"test"` → `"test"`',
+  ],
+  ['"payment":{"k":"live","k":"test"}', '"payment":{"k":"test"}', '', ''],
+  ['"auth":{"/x":"s","/x":"s"}', '"auth":{"/x":"s"}', '', ''],
+  ['"auth":{"/x":"s","/x":1,"/x":false}', '"auth":{"/x":"s","/x":false}', '', ''],
+];
+
+for (const [base, head, rows, headline] of REPEATED)
+  test(`${base} → ${head}: ${headline}`, () => {
+    const files = (fields: string) => ({ 'package.json': `{ ${fields} }`, 'server/api/a.ts': STOCK });
+    const options = { rules: 'manifest-duplicate-key: off' };
+    const { report } = check(files(head), { base: files(base), options });
+    const told = changedFieldTable(report.projects).rows.map(({ cells }) => cells.join(' '));
+    assert.equal(told.join(), rows);
+    const words = headline ? `passed, but ${headline}` : 'passed, 1 file edited, no route or auth rule changed';
+    assert.equal(pageOf(report).headline, words);
+  });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { changedRouteTable } from '../../src/formats/page/change-sections.js';
 import { pageOf } from '../../src/formats/page/page.js';
 import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/page/section.js';
 import type { Finding } from '../../src/report/finding.js';
@@ -73,6 +74,8 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
     { ...auth({ '/api/a': 'x' }, { title: '' }) },
     'blocked by 1 error (manifest-field), and 1 route has another auth rule',
   ],
+  [{ ...auth({ '/api/a': false }), ...change('a/x.get>a/x.post') }, 'passed, but 1 route has another auth rule'],
+  [{ ...auth({}), ...change('a/x.get>a/x.post') }, 'passed, 1 new route has no auth rule'],
   [auth({ '/api': true }), 'passed, 1 route got an auth rule'],
   [{ ...auth({ '/api': true }), ...change('+c') }, 'passed, 1 route got an auth rule'],
   [{ ...auth({ '/api/a': true }), ...change('+c') }, 'passed, 1 new route has no auth rule'],
@@ -125,14 +128,28 @@ for (const [by, headline, removed] of TWOFOLD)
     assert.equal(file, removed);
   });
 
-for (const [keys, kept] of [
-  [['/api', '/api/a/*'], ''],
-  [['/api/z/*', '/api/a/*'], ', with its rule'],
-] as const)
-  test(`a route that is renamed and has a rule by ${keys[0]}: 1 URL renamed${kept}`, () => {
-    const rules = Object.fromEntries(keys.map((key) => [key, 'staff']));
-    const base = { ...SITE, ...auth(rules), 'server/api/a/y.ts': EDITED } as Files;
-    assert.equal(pageOf(reportOn(LOST, base)).headline, `passed, 1 URL renamed${kept}`);
+/** Keys of a route that is renamed from `a/x` to `z/x`, what the headline adds, and whether its row is certain. */
+const RENAMED: readonly (readonly [keys: object, kept: string, isCertain?: boolean, reading?: string])[] = [
+  [{ '/api': 's', '/api/a/*': 's' }, '', false],
+  [{ '/api/z/*': 's', '/api/a/*': 's' }, ', with its rule', true],
+  // The same by each reading, though not certain.
+  [{ '/api/z': 's', '/api/a': 's' }, ', with its rule', false],
+  [{ '/api/z': 's', '/api/a': 's' }, ', with its rule', true, 'prefix'],
+  [{ '/api/z/*': 's', '/api/a': 's' }, '', false],
+  [{ '/api/z': 's', '/api/a': 's', '/api/a/*': 's' }, ', with its rule', true, 'prefix'],
+  // What it had in base was not certain.
+  [{ '/api/a': 's', '/api/*/x': 'q' }, '', false, 'prefix'],
+  [{ '/api/a': 's', '/api/z': 's', '/api/a/:y*': 'q' }, '', false, 'prefix'],
+  [{ '/api/a/:y*': 'q' }, '', false, 'prefix'],
+  [{ '/api/b/:y*': 'q' }, '', undefined, 'prefix'],
+];
+
+for (const [keys, kept, isCertain, reading = 'auto'] of RENAMED)
+  test(`a route that is renamed and has a rule by ${JSON.stringify(keys)}, ${reading}: 1 URL renamed${kept}`, () => {
+    const base = { ...SITE, ...auth(keys), 'server/api/a/y.ts': EDITED } as Files;
+    const report = reportOn(LOST, base, { options: { 'auth-matching': reading, rules: 'auth-pattern: off' } });
+    const rows = changedRouteTable(report.projects, () => false).rows.map((row) => row.isCertain);
+    assert.deepEqual([pageOf(report).headline, rows], [`passed, 1 URL renamed${kept}`, [isCertain]]);
   });
 
 test('an older error about the identity that an option lets pass is no headline', () => {
@@ -182,6 +199,10 @@ const KEYS_BESIDE: readonly (readonly [base: object, head: object, by: string, h
   // What is only added, or covered nothing, takes no rule away.
   [{}, { '/x': 's' }, '-b', 'passed, 1 route removed'],
   [{}, { '/x': 's' }, 'warning', 'passed with 1 new error (manifest-field)'],
+  // What it takes pages from had them in base.
+  [{ '/x': 's' }, { '/x': 's', '/x/*': false }, 'README', 'passed, but 1 auth key added (`/x/*`)'],
+  [{ '/x': 's' }, { '/x': 's', '/x/*': 's' }, 'README', 'passed, 1 auth key added (`/x/*`)'],
+  [{ '/x/y': 's' }, { '/x/y': 's', '/x': false }, 'README', 'passed, 1 auth key added (`/x`)'],
   [{ '/api/old': 's' }, {}, '-b', 'passed, 1 route removed'],
   [{ '/api/old': 's' }, { '/api/b': 's' }, 'README', 'passed, 1 route got an auth rule'],
   [{ admin: 's' }, {}, '-b', 'passed, 1 route removed'],
@@ -317,6 +338,31 @@ test('a change of the settings that takes a website out of the check touches one
   const { headline } = pageOf(reportOn(by, A_B_C, { projects: ['a'], isGiven: false }));
   assert.equal(headline, 'blocked by 1 error (settings-changed)');
 });
+
+const BROKEN = { 'package.json': '{ "auth": { "/api/a": true }, }' };
+const UNKNOWN = 'passed, but what changes for routes and access is not known';
+
+/** What a change does where a manifest does not parse, the headline if nothing blocks, and what is other in base. */
+const UNPARSED: readonly (readonly [by: Edits, headline: string, base?: Edits | null])[] = [
+  [BROKEN, UNKNOWN, {}],
+  [{ 'package.json': manifest() }, UNKNOWN],
+  [{ 'package.json': '{ "auth": { "/api/a": false }, }' }, UNKNOWN],
+  [change(LOST), UNKNOWN],
+  [{ 'server/api/b.ts': HANDLER.replace('\n', '\r\n') }, 'passed, only line ends changed in the checked websites'],
+  [change('README'), `passed, ${UNTOUCHED}`],
+  [BROKEN, 'passed with 1 new error (manifest-syntax)', { 'package.json': null }],
+  [BROKEN, 'passed with 1 error (manifest-syntax)', null],
+];
+
+for (const [by, headline, inBase = BROKEN] of UNPARSED)
+  test(`${JSON.stringify(by)} where base has ${JSON.stringify(inBase)}: ${headline}`, () => {
+    const base = changed(SITE, inBase ?? {});
+    const { report } = check(changed({ ...SITE, ...base }, by), {
+      ...(inBase && { base }),
+      options: { 'fail-on': 'never' },
+    });
+    assert.equal(pageOf(report).headline, headline);
+  });
 
 /** What a change does to routes and rules, in numbers. */
 const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: Files])[] = [

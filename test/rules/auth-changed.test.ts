@@ -97,7 +97,18 @@ testRule(
     },
     { auth: {}, routes: 'a.ts', base: { auth: OLD, routes: 'a.ts' }, finds: [] },
     { auth: OLD, routes: 'a.ts', base: { routes: 'a.ts' }, finds: [] },
-    { auth: OLD, routes: 'a.post.ts', base: { auth: NEW, routes: 'a.get.ts' }, finds: [] },
+    // Of another method, where the other had the URL: a value that changed is told, one that is gone is not.
+    {
+      auth: NEW,
+      routes: 'a.post.ts',
+      base: { auth: OLD, routes: 'a.get.ts' },
+      finds: [
+        'package.json:1:10: warning: POST `/api/a` has another auth rule. Before this change it was ' +
+          `\`"/api/a": "staff"\`, now it is \`"/api/a": false\`. ${FIX}`,
+      ],
+    },
+    { auth: {}, routes: 'a.post.ts', base: { auth: OLD, routes: 'a.get.ts' }, finds: [] },
+    { auth: OLD, routes: 'a.post.ts', base: { auth: OLD, routes: 'a.get.ts' }, finds: [] },
     // The same value by another key.
     { auth: { '/api': 'staff' }, routes: 'a.ts', base: { auth: OLD, routes: 'a.ts' }, finds: [] },
     { auth: NEW, routes: 'a.ts', finds: [] },

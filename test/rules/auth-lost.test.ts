@@ -25,6 +25,32 @@ const cases: readonly Case[] = [
       'covered it. Fix: Restore `"/api/admin": "staff"`.',
   ],
   ['admin/a.ts', STAFF, 'admin/a.ts', { '/api/admin': false }],
+  // A key below the folder that no reading explains would stay behind.
+  [
+    'admin/a.ts',
+    { ...STAFF, '/api/admin/:x*': 'owner' },
+    'office/a.ts',
+    { ...STAFF, '/api/admin/:x*': 'owner' },
+    'package.json:1:10: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change ' +
+      '`/api/admin` covered it. Fix: Decide which rule GET `/api/office/a` needs. Its rule was `"/api/admin": "staff"`.',
+  ],
+  [
+    'admin/a.ts',
+    { ...STAFF, '/api/adm*': 'owner' },
+    'office/a.ts',
+    { ...STAFF, '/api/adm*': 'owner' },
+    'package.json:1:10: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change ' +
+      '`/api/admin` covered it. Fix: Rename `/api/admin` to `/api/office`. (--fix)',
+  ],
+  // Of a folder that another key still has a route for.
+  [
+    'admin.ts admin/a.ts',
+    { ...STAFF, '/api/admin/*': 'owner' },
+    'admin.ts office/a.ts',
+    { ...STAFF, '/api/admin/*': 'owner' },
+    'package.json:1:31: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change ' +
+      '`/api/admin/*` covered it. Fix: Rename `/api/admin/*` to `/api/office/*`.',
+  ],
   // A key that followed already is not added again.
   [
     'a/[id].ts',

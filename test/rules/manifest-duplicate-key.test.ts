@@ -52,14 +52,20 @@ for (const [manifest, left] of equal) {
 
 const TWICE = '{ "name": "web-0123456789ab", "name": "web-0123456789ab" }';
 
-/** A manifest of base, and whether a repeated name was in it: an identity that stands twice in a broken text is none. */
-for (const [base, state] of [
-  [TWICE.replace(',', ''), 'new'],
-  [TWICE, 'existing'],
-  ['{ "name": "web-0123456789ab" }', 'new'],
-] as const)
-  test(`a repeated name is ${state} since ${base}`, () => {
-    const { findings } = check({ 'package.json': TWICE }, { base: { 'package.json': base } });
+/** A manifest, one of base, and whether what is repeated was so: an identity that stands twice in a broken text is none. */
+const STATES: readonly (readonly [manifest: string, base: string, state: string])[] = [
+  [TWICE, TWICE.replace(',', ''), 'new'],
+  [TWICE, TWICE, 'existing'],
+  [TWICE, '{ "name": "web-0123456789ab" }', 'new'],
+  ['{"lang":"de","lang":"de"}', '{"lang":"en","lang":"en"}', 'existing'],
+  ['{"lang":"de","lang":"en"}', '{"lang":"en","lang":"en"}', 'new'],
+  ['{"lang":"en","lang":"en"}', '{"lang":"de","lang":"en"}', 'existing'],
+  ['{"lang":"fr","lang":"en"}', '{"lang":"de","lang":"en"}', 'existing'],
+];
+
+for (const [manifest, base, state] of STATES)
+  test(`what ${manifest} repeats is ${state} since ${base}`, () => {
+    const { findings } = check({ 'package.json': manifest }, { base: { 'package.json': base } });
     const states = findings.flatMap((finding) => (finding.rule === manifestDuplicateKey.id ? finding.state : []));
     assert.deepEqual(states, [state]);
   });

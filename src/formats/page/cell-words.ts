@@ -73,6 +73,12 @@ export function fieldName({ pointer }: Pick<ReportedFieldChange, 'pointer'>): st
 }
 
 /** A value of a field as written; null where it is absent. */
-export function valueWords(value: unknown): string {
+function valueWords(value: unknown): string {
   return value === null ? 'not set' : code(JSON.stringify(value));
+}
+
+/** A field in base and in head; of a repeated one what parsers may take. */
+export function fieldWords({ before, after, first }: ReportedFieldChange): readonly string[] {
+  const either = (...values: readonly unknown[]) => allOf([...new Set(values.map(valueWords))], 'or');
+  return first ? [either(first.before, before), either(first.after, after)] : [valueWords(before), valueWords(after)];
 }

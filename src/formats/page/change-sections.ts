@@ -13,8 +13,8 @@ import {
   doubtWords,
   effectWords,
   fieldName,
+  fieldWords,
   KIND_WORDS,
-  valueWords,
 } from './cell-words.js';
 import { changePicture } from './change-picture.js';
 import type { Row, Section, Table, TitledTable } from './section.js';
@@ -99,8 +99,7 @@ function doubtOf(projects: readonly ProjectReport[]): string {
 export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
   const rows = inOrderOfConcern(projects).flatMap(({ changes, manifest: file, path: website }) =>
     (changes?.manifest ?? []).map((field) => {
-      const cells = [fieldName(field), valueWords(field.before), valueWords(field.after)];
-      return { cells, file, website };
+      return { cells: [fieldName(field), ...fieldWords(field)], file, website };
     }),
   );
   const title = `What changes in ${counted(rows.length, 'manifest field')}`;
@@ -118,12 +117,12 @@ function inOneTable(projects: readonly ProjectReport[], table: TitledTable): Tit
 
 /** What became of a route and of its entry; a removed one is only in base. */
 function routeRow(change: ChangedRoute): Row {
-  const { kind, file } = change;
+  const { kind, file, unsure } = change;
   return {
     cells: [KIND_WORDS[kind], requestText(change) + wasWords(change), authWords(change)],
     file,
     folder: change.path.split('/', 3).join('/'),
-    ...(kind === 'removed' ? { at: 'base' } : { isCertain: areCertain(effectsIn(change)) }),
+    ...(kind === 'removed' ? { at: 'base' } : { isCertain: !unsure && areCertain(effectsIn(change)) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { bareCount } from '../../report/reported-route.js';
 import { soleOf } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, fewOf } from '../../text/words.js';
-import { bareWords, fieldName, valueWords } from './cell-words.js';
+import { bareWords, fieldName, fieldWords } from './cell-words.js';
 
 /** The websites that a change removes with their identity. */
 export function lostWebsiteWords({ removed }: Report): string {
@@ -111,22 +111,23 @@ export function changedFields(projects: readonly ProjectReport[]): readonly Repo
 }
 
 /** The keys of auth among fields. */
-export function keyWords(fields: readonly ReportedFieldChange[]): string {
+function keyWords(fields: readonly ReportedFieldChange[]): string {
   const keys = fields.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return '';
   const done = soleOf(fields.flatMap((field) => (field.key === undefined ? [] : doneToField(field)))) ?? 'changed';
   return `${counted(keys.length, 'auth key')} ${done}${keys.length === 1 ? ` (${keys.map(code).join()})` : ''}`;
 }
 
-function doneToField({ before, after }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
+function doneToField({ before, after, first }: ReportedFieldChange): 'added' | 'removed' | 'changed' {
+  if (first) return 'changed';
   if (after === null) return 'removed';
   return before === null ? 'added' : 'changed';
 }
 
 /** Fields of manifests that changed: a mode of payment from what to what, else keys of auth, else others. */
-function changedFieldWords(fields: readonly ReportedFieldChange[]): string {
+export function changedFieldWords(fields: readonly ReportedFieldChange[]): string {
   const payment = fields.find(({ pointer }) => pointer === '/payment/mode');
-  if (payment) return `${fieldName(payment)} changed: ${valueWords(payment.before)} → ${valueWords(payment.after)}`;
+  if (payment) return `${fieldName(payment)} changed: ${fieldWords(payment).join(' → ')}`;
   if (fields.length === 0) return '';
   return keyWords(fields) || `${fewOf([...new Set(fields.map(fieldName))])} changed`;
 }

@@ -5,7 +5,7 @@ import { SEVERITIES } from '../../severity.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, FEW, listOf } from '../../text/words.js';
-import { changedFields, doneWords, keyWords, lostWebsiteWords, routesWords } from './change-words.js';
+import { changedFields, changedFieldWords, doneWords, lostWebsiteWords, routesWords } from './change-words.js';
 
 /** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
 export interface Headline {
@@ -24,14 +24,15 @@ export function headlineOf(
   const untouched = untouchedWords(report);
   if (blocking.length > 0)
     return { headline: blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched, mood: 'blocked' };
-  const keys = changedFields(projects).filter(({ doubtful }) => doubtful);
+  const doubts = changedFields(projects).filter(({ doubtful }) => doubtful);
   const doubt =
     identityWords(report) ||
     lostWebsiteWords(report) ||
     routesWords(projects, 'lost', 'lost in part', 'another', 'another in part') ||
-    keyWords(keys.filter(({ before }) => before !== null)) ||
+    unknownWords(report) ||
+    changedFieldWords(doubts.filter(({ before, first }) => before !== null || first)) ||
     // A key that base lacks takes no rule from any path: warnings come before it.
-    (fresh.length === 0 && keyWords(keys));
+    (fresh.length === 0 && changedFieldWords(doubts));
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
@@ -99,6 +100,14 @@ function identityWords(report: Report): string {
   return errors.length === 0
     ? ''
     : `${counted(errors.length, 'error')} about the website identity (${ruleIds(errors)})`;
+}
+
+/** That a manifest of either side of a change does not parse. */
+function unknownWords({ base, projects }: Report): string {
+  const isUnknown = projects.some(
+    ({ touched, onlyLineEnds, added, changes }) => touched && !onlyLineEnds && !added && changes === null,
+  );
+  return base.commit !== null && isUnknown ? 'what changes for routes and access is not known' : '';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */

@@ -1,5 +1,6 @@
-import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
-import { renamedKey } from '../../compare/renamed-folder.js';
+import type { Auth } from '../../auth/auth.js';
+import type { Change, Loss, MissingEntry, RenamedFolder, StrandedKey } from '../../compare/change.js';
+import { isAtOrBelow, movedKey, renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
@@ -10,18 +11,37 @@ import { code, memberCode, memberText } from '../../text/quote.js';
 import { allOf, capitalized, fewOf } from '../../text/words.js';
 import type { Offer } from '../offer.js';
 
-/** What gives routes their entry back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
-export function lostOffers(loss: Loss, base: Project | null, { manifest }: Project): readonly Offer[] {
+/**
+ * What gives routes their entry back: keys that follow a renamed folder, or, for a person to judge, those that their
+ * routes left, or what head lacks.
+ */
+export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifest, auth }: Project): readonly Offer[] {
+  const { folder, routes, inHead } = loss;
+  // A key that is not of a renamed folder may be for pages, too.
+  const isOfRoutes = ({ entry: { key }, to }: StrandedKey) =>
+    routes.some((route) => route.entries.some((entry) => entry.key === key) && movedKey(key, route) === to);
+  const keys = folder
+    ? inHead.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
+    : strandedKeys.filter(isOfRoutes);
+  const moved = folder && isLeftOpen(folder, auth) ? null : movedOffer(keys, loss, manifest);
   const offers = [
-    loss.folder && movedOffer(loss.folder, loss, manifest),
+    moved && { ...moved, [folder ? 'edit' : 'proposal']: moved.tries[0].edit },
     base && restoredOffer(loss.missing, base.manifest, manifest),
   ];
   return offers.filter((offer) => offer !== null);
 }
 
-/** Moves the prefix of every key at or below a folder, told on the shortest of them. */
-function movedOffer(folder: RenamedFolder, { routes, inHead }: Loss, manifest: Manifest): Offer | null {
-  const moved = inHead.map(({ member, key }) => ({ member, key, to: renamedKey(key, folder) }));
+/** Whether some key at or below a folder is not explained by the reading, so that no edit moves all of them. */
+function isLeftOpen({ from }: RenamedFolder, auth: Auth | null): boolean {
+  const explained = new Set(auth?.keys.map(({ entry }) => entry));
+  const { entries = [] } = auth ?? {};
+  return entries.some((entry) => !explained.has(entry) && isAtOrBelow(entry.explainedStart ?? entry.key, from));
+}
+
+/** Renames keys, told on the first of them; null where there is none, or where some key has no one place to go. */
+function movedOffer(keys: readonly StrandedKey[], { routes }: Loss, manifest: Manifest) {
+  const moved = keys.flatMap(({ entry: { key, member }, to }) => (to === null ? [] : { key, member, to }));
+  if (moved.length === 0 || moved.length < keys.length) return null;
   if (moved.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = moved.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);
@@ -29,7 +49,7 @@ function movedOffer(folder: RenamedFolder, { routes, inHead }: Loss, manifest: M
   const others = moved.slice(1).map(({ key }) => code(key));
   const further = others.length > 0 ? `, and in the same way ${fewOf(others)}` : '';
   const restores = routes.map(({ head }) => head.file);
-  return { help: `Rename ${first}${further}.`, tries: [{ edit, restores }], edit };
+  return { help: `Rename ${first}${further}.`, tries: [{ edit, restores }] as const };
 }
 
 /** Renames what head spells in another way, and restores the other entries of base that it lacks. */
