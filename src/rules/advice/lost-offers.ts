@@ -1,5 +1,5 @@
 import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
-import { renamedKey } from '../../compare/renamed-folder.js';
+import { isAtOrBelow, renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
@@ -29,7 +29,9 @@ function movedOffer(folder: RenamedFolder, { routes, inHead }: Loss, manifest: M
   const others = moved.slice(1).map(({ key }) => code(key));
   const further = others.length > 0 ? `, and in the same way ${fewOf(others)}` : '';
   const restores = routes.map(({ head }) => head.file);
-  return { help: `Rename ${first}${further}.`, tries: [{ edit, restores }], edit };
+  // A key for a folder around the old one would also cover routes that are still to come.
+  const fix = isAtOrBelow(folder.from, folder.to) ? { proposal: edit } : { edit };
+  return { help: `Rename ${first}${further}.`, tries: [{ edit, restores }], ...fix };
 }
 
 /** Renames what head spells in another way, and restores the other entries of base that it lacks. */
