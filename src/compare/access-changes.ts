@@ -30,33 +30,42 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
       return outcomeOfTaken(change.head, outcomes) ?? outcomeOfOne('head', side);
     }
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
-    const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
-    if (change.kind !== 'method') return outcome;
-    return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another route' } };
+    const { kind, base, head } = change;
+    const { altered, widened, loss } = outcomeOfPair(inBase(base.route), inHead(head.route), changed);
+    if (kind === 'method') return { ...UNALTERED, altered: altered && { ...altered, ...ANOTHER_ROUTE } };
+    return { altered, widened, loss: loss && { kind, base, head, ...loss } };
   };
 }
+
+/** What becomes of the entries of two sides, before it is known of which routes. */
+type SidesOutcome = Omit<Outcome, 'loss'> & { readonly loss: EntryLoss | null };
+
+const ANOTHER_ROUTE = { turn: 'another route', isPart: false } as const;
 
 /** A route that one side lacks is told with the entry of all its URLs. */
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
-  return { ...UNALTERED, altered: { kind: 'another route', ...entries, witness: witnessOf(side, part) } };
+  return { ...UNALTERED, altered: { ...ANOTHER_ROUTE, ...entries, witness: witnessOf(side, part) } };
 }
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
-function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
-  const isOther = ({ altered }: Outcome) => altered?.kind.startsWith('another') && altered.head?.key != null;
+function outcomeOfTaken(
+  head: DeclaredRoute,
+  outcomes: readonly (SidesOutcome & { readonly base: DeclaredRoute })[],
+): Outcome | null {
+  const isOther = ({ altered }: SidesOutcome) => altered?.turn === 'another' && altered.head?.key != null;
   const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
   if (!told?.altered) return null;
   const { base, altered, loss } = told;
-  if (!loss) return { ...UNALTERED, altered: { ...altered, kind: 'another in part' } };
+  const outcome = { ...UNALTERED, altered: { ...altered, isPart: true } };
+  if (!loss) return outcome;
   const entries = [...new Set(outcomes.flatMap((outcome) => outcome.loss?.entries ?? []))];
-  const routeLoss = { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } as const;
-  return { ...UNALTERED, altered: { ...altered, kind: 'lost in part' }, loss: routeLoss };
+  return { ...outcome, loss: { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } };
 }
 
 /** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
-function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
+function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): SidesOutcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
   const outcome = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
@@ -70,7 +79,7 @@ function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Out
 const WORST_FIRST: readonly (EntryTurn | null)[] = ['lost', 'another', 'got', null];
 
 /** The first URL of those that fared worst, and what the route lost there. */
-function outcomeByUrl(base: Side, head: Side): Outcome {
+function outcomeByUrl(base: Side, head: Side): SidesOutcome {
   const urls = sharedUrls(base, head).sort(inOrderOf(({ turn }) => WORST_FIRST.indexOf(turn)));
   const [worst] = urls;
   if (!worst?.turn) return UNALTERED;
@@ -78,7 +87,7 @@ function outcomeByUrl(base: Side, head: Side): Outcome {
   const witness = urlOf(worst.url);
   const loss = lost ? lossOf(lost, base, head, witness) : null;
   const altered = {
-    kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss),
+    ...turnIn(turn, urls.at(-1)?.turn !== turn, loss),
     base: entryInChange(base, entryUnlike(baseEntries, headEntries)),
     head: entryInChange(head, entryUnlike(headEntries, baseEntries)),
     witness,
@@ -115,11 +124,11 @@ function entryUnlike(entries: readonly AuthEntry[], others: readonly AuthEntry[]
 function newBareUrl(base: Side, head: Side): AccessChange | null {
   if (keysOn(base.pattern, base.keys).length === 0) return null;
   const witness = findBareUrl(head.pattern, head.keys, [base.pattern]);
-  return witness === null ? null : { kind: 'widened', base: null, head: entryInChange(head), witness };
+  return witness === null ? null : { turn: 'widened', isPart: false, base: null, head: entryInChange(head), witness };
 }
 
 /** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
-function outcomeOfWholes(base: Side, head: Side): Outcome {
+function outcomeOfWholes(base: Side, head: Side): SidesOutcome {
   const [before, after] = [coverageOf(base), coverageOf(head)];
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
   const isLost = before !== 'none' && after !== 'all' && before !== after;
@@ -133,14 +142,13 @@ function outcomeOfWholes(base: Side, head: Side): Outcome {
 function alteredWhole(base: Side, head: Side, loss: EntryLoss | null): AccessChange | null {
   const difference = differenceOf(base, head);
   if (difference === null) return null;
-  const { isPart, ...told } = difference;
-  return { kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told };
+  const turn = difference.base.key === null ? 'got' : 'another';
+  return { ...difference, ...turnIn(turn, difference.isPart, loss) };
 }
 
 /** What became of the entry of a route: it is lost where the finding about that says so. */
-function kindOf(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): AccessChange['kind'] {
-  if (loss) return loss.bareUrl === null ? 'lost' : 'lost in part';
-  return isPart ? `${turn} in part` : turn;
+function turnIn(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): Pick<AccessChange, 'turn' | 'isPart'> {
+  return loss ? { turn: 'lost', isPart: loss.bareUrl !== null } : { turn, isPart };
 }
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */

@@ -62,7 +62,7 @@ export interface Outcome {
   /** A URL without an entry that head adds; null for none. */
   readonly widened: AccessChange | null;
   /** Null where the route lost no entry; of an added one with the removed route that had it. */
-  readonly loss: EntryLoss | RouteLoss | null;
+  readonly loss: RouteLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */
@@ -71,10 +71,12 @@ export const UNALTERED: Outcome = { altered: null, widened: null, loss: null };
 /** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
   /**
-   * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. `another route`: it is added or removed, or has another method.
+   * What became of the entry of the route. `widened`: head adds the URL, without an entry. `another route`: it is added
+   * or removed, or has another method.
    */
-  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another route';
+  readonly turn: EntryTurn | 'widened' | 'another route';
+  /** Whether that became of only some URLs; false where it is `widened`, or another route. */
+  readonly isPart: boolean;
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL: of base only where head has none that shows it; of a route of one side, if possible, with its own value. */

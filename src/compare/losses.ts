@@ -22,11 +22,7 @@ interface Evidence {
  */
 export function lossesOf(evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
-  let left: readonly RouteLoss[] = evidence.changes.flatMap((change) => {
-    const { loss } = change;
-    if (loss && 'base' in loss) return loss;
-    return loss && change.base && change.head ? { ...change, ...loss } : [];
-  });
+  let left: readonly RouteLoss[] = evidence.changes.flatMap(({ loss }) => loss ?? []);
   for (const cause of [...foldersToFollow(left), ...shortestFirst(left)]) {
     const loss = 'from' in cause ? lossByFolder(cause, left, evidence) : lossByKey(cause.key, left, evidence);
     if (loss === null) continue;

@@ -58,6 +58,6 @@ function changesNone(
   return routes.every((route) => {
     const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
     const mayGet = !restores || restores.includes(route.file);
-    return !loss && (mayFind === 'auth-changed' || !altered || (mayGet && altered.kind.startsWith('got')));
+    return !loss && (mayFind === 'auth-changed' || !altered || (mayGet && altered.turn === 'got'));
   });
 }
