@@ -105,11 +105,11 @@ export type RouteLoss = RoutePair & EntryLoss;
 export interface Loss {
   readonly routes: readonly RouteLoss[];
   /** The folder, which was renamed with every route that keys at or below it covered; null where a key is the cause. */
-  readonly folder: RenamedFolder | null;
+  readonly folder: FolderWithKeys | null;
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
-  /** The entries of head to rename with the folder; else respelt ones, then those that cover a route as it was in base. */
-  readonly inHead: readonly AuthEntry[];
+  /** The entries of head that this is about: those to rename, and those that cover a route as it was in base. */
+  readonly reported: readonly AuthEntry[];
   /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];
 }
@@ -127,6 +127,11 @@ export interface MissingEntry {
 export interface RenamedFolder {
   readonly from: string;
   readonly to: string;
+}
+
+/** A renamed folder, and the entries that head still has at or below the old one, the shortest key first. */
+export interface FolderWithKeys extends RenamedFolder {
+  readonly entries: readonly AuthEntry[];
 }
 
 /** An auth key of head that covered renamed routes of base, and covers no route of head. */

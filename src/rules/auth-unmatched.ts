@@ -45,7 +45,7 @@ function idleEntries(auth: Auth, project: Project): readonly AuthEntry[] {
 
 /** The keys that auth-lost reports, and those that auth-conflict reports because their twin covers a route. */
 function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySet<string> {
-  const lost = losses.flatMap(({ inHead }) => inHead);
+  const lost = losses.flatMap(({ reported }) => reported);
   const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
   const settled = twins.filter((pair) => !pair.every((entry) => auth.unmatched.includes(entry)));
   return new Set([...lost, ...settled.flat()].map(({ key }) => key));

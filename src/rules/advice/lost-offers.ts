@@ -1,4 +1,4 @@
-import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
+import type { FolderWithKeys, Loss, MissingEntry } from '../../compare/change.js';
 import { isAtOrBelow, renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
@@ -13,15 +13,15 @@ import type { Offer } from '../offer.js';
 /** What gives routes their entry back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
 export function lostOffers(loss: Loss, base: Project | null, { manifest }: Project): readonly Offer[] {
   const offers = [
-    loss.folder && movedOffer(loss.folder, loss, manifest),
+    loss.folder && movedOffer(loss.folder, loss.routes, manifest),
     base && restoredOffer(loss.missing, base.manifest, manifest),
   ];
   return offers.filter((offer) => offer !== null);
 }
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
-function movedOffer(folder: RenamedFolder, { routes, inHead }: Loss, manifest: Manifest): Offer | null {
-  const moved = inHead.map(({ member, key }) => ({ member, key, to: renamedKey(key, folder) }));
+function movedOffer(folder: FolderWithKeys, routes: Loss['routes'], manifest: Manifest): Offer | null {
+  const moved = folder.entries.map(({ member, key }) => ({ member, key, to: renamedKey(key, folder) }));
   if (moved.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = moved.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);
