@@ -37,7 +37,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
   };
 }
 
-/** What becomes of the entries of two sides, before it is known of which routes. */
+/** What becomes of the entries of two sides: a loss does not say yet which routes these are. */
 type SidesOutcome = Omit<Outcome, 'loss'> & { readonly loss: EntryLoss | null };
 
 const ANOTHER_ROUTE = { turn: 'another route', isPart: false } as const;
