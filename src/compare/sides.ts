@@ -55,23 +55,28 @@ export function differenceOf(base: Side, head: Side) {
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
   if (baseTexts.join() === headTexts.join()) return null;
-  const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
-  const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
+  const [ownBase, ownHead] = [firstUnlike(headTexts, baseParts), firstUnlike(baseTexts, headParts)];
   // Where neither side has a part of its own, the same parts are in another order.
-  const moved = onlyHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
-  const basePart = onlyBase ?? moved ?? baseParts[0];
-  const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
+  const reordered = ownHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
+  const basePart = ownBase ?? reordered ?? baseParts[0];
+  const headPart = ownHead ?? firstUnlike(basePart ? [textOf(basePart)] : [], headParts);
   // A URL that both sides have may have the value of head's part in base, too.
-  const isInHead = onlyHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
+  const isShownInHead = ownHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
   return {
     base: entryInChange(base, basePart),
     head: entryInChange(head, headPart),
-    witness: isInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    witness: isShownInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    // The entry of the whole route comes first on both sides, then come the exceptions, the most specific first.
     isPart: baseTexts.some((text, at) => text === headTexts[at]),
   };
 }
 
-/** A part of a side as a change tells it; without one, that there is no entry. */
+/** The first part that is none of some texts. */
+function firstUnlike(texts: readonly string[], parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => !texts.includes(textOf(part)));
+}
+
+/** The entry that a part of a route has, as a change shows it; without a part, that there is no entry. */
 export function entryInChange({ access }: Side, part?: Part) {
   return { key: part?.key ?? null, value: part?.value ?? null, certain: access.certain };
 }

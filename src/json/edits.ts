@@ -18,7 +18,7 @@ export function removal(text: string, { keyStart, value: { end: valueEnd } }: Me
   return comma ? cut(keyStart, valueEnd + comma.length) : cut(before.length);
 }
 
-export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
+export function renameKey({ keyStart, keyEnd }: Member, key: string): Edit {
   return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 

@@ -10,14 +10,24 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, soleOf } from '../text/order.js';
 
 /** An offer that holds, and the severity of its violation. */
-type Held = { readonly offer: Offer; readonly severity: Severity };
+interface Held {
+  readonly offer: Offer;
+  readonly severity: Severity;
+}
+
+/** What an offer adds: a key and its value, or a name and the file that gets it. Equal ways are one act of a reader. */
+interface Addition extends Held {
+  readonly added: string;
+  readonly value: string | undefined;
+  readonly way: string | undefined;
+}
 
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
  * `/api/b` to `/api/c`" has a key twice. Where all give a key one value, that of the most severe violation will do.
  */
 export function contestedAmong(held: readonly Held[], manifest: Manifest): ReadonlySet<Offer> {
-  const additions = held.flatMap(({ offer, severity }) => {
+  const additions = held.flatMap(({ offer, severity }): readonly Addition[] => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
     return offer.tries.flatMap(({ edit, rename }) => [
       ...keysAddedBy(edit, manifest).map((key) => ({ offer, severity, ...key, way: edits })),
@@ -25,13 +35,17 @@ export function contestedAmong(held: readonly Held[], manifest: Manifest): Reado
     ]);
   });
   const contested = Array.from(groupedBy(additions, ({ added }) => added).values(), (group) => {
-    if (soleOf(group.map(({ way }) => way)) !== null) return [];
-    const severest = SEVERITIES.find((severity) => group.some((one) => one.severity === severity));
-    const kept = group.filter(({ severity }) => severity === severest);
-    const willDo = soleOf(kept.map(({ way }) => way)) !== null && soleOf(group.map(({ value }) => value)) !== null;
-    return willDo ? group.filter((one) => !kept.includes(one)) : group;
+    if (isOneWay(group)) return [];
+    const highest = SEVERITIES.find((severity) => group.some((addition) => addition.severity === severity));
+    const severest = group.filter(({ severity }) => severity === highest);
+    const hasOneValue = soleOf(group.map(({ value }) => value)) !== null;
+    return hasOneValue && isOneWay(severest) ? group.filter(({ severity }) => severity !== highest) : group;
   });
   return new Set(contested.flat().map(({ offer }) => offer));
+}
+
+function isOneWay(additions: readonly Addition[]): boolean {
+  return soleOf(additions.map(({ way }) => way)) !== null;
 }
 
 /** The keys that an edit adds to a manifest, all spellings of one path alike: `auth /api/a`, and their values. */

@@ -55,16 +55,16 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 function whyIdle(entry: AuthEntry, auth: Auth, project: Project, change: Change) {
   const { key } = entry;
   const isUsedInBase = change.base !== null && keysInUse(change.base).has(key);
-  const unruled = () => (isUsedInBase ? unruledOffers(auth, change) : null);
+  const forBareRoutes = () => (isUsedInBase ? offersForBareRoutes(auth, change) : null);
   const stranded = change.strandedKeys.find((strandedKey) => strandedKey.entry === entry);
   if (stranded) {
     const moved = stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
-    return { covers: `no route: this change ${moved}`, offers: () => unruled() ?? [STRANDED] };
+    return { covers: `no route: this change ${moved}`, offers: () => forBareRoutes() ?? [STRANDED] };
   }
   const path = pathOfFile(key, auth, project);
   const offers = () =>
-    unruled() ??
-    unroutedOffers(key, project) ??
+    forBareRoutes() ??
+    offersForMisnamedFile(key, project) ??
     (path === null ? fittingKeyOffers(entry, auth, project) : fileKeyOffers(entry, path, auth, project));
   if (isUsedInBase) return { covers: 'no route: this change removed its routes', offers };
   if (path !== null) return { covers: 'no route: it names a file or a folder, and a key is a path of URLs', offers };
@@ -86,7 +86,7 @@ const keysInUse = rememberOf((base: Project) => {
 });
 
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledOffers({ access }: Auth, { routes }: Change): readonly Offer[] | null {
+function offersForBareRoutes({ access }: Auth, { routes }: Change): readonly Offer[] | null {
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );
@@ -99,7 +99,7 @@ function unruledOffers({ access }: Auth, { routes }: Change): readonly Offer[] |
 }
 
 /** What to do about a key for a file whose name alone keeps it from being a route: then that needs the entry. */
-function unroutedOffers(key: string, project: Project): readonly Offer[] | null {
+function offersForMisnamedFile(key: string, project: Project): readonly Offer[] | null {
   const { path, routeFiles } = project;
   const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;
   const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(start + end));

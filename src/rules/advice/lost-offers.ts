@@ -1,6 +1,6 @@
 import type { FolderWithKeys, Loss, MissingEntry } from '../../compare/change.js';
 import { isAtOrBelow, renamedKey } from '../../compare/renamed-folder.js';
-import { insertion, rename } from '../../json/edits.js';
+import { insertion, renameKey } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
@@ -23,7 +23,7 @@ export function lostOffers(loss: Loss, base: Project | null, { manifest }: Proje
 function movedOffer(folder: FolderWithKeys, routes: Loss['routes'], manifest: Manifest): Offer | null {
   const moved = folder.entries.map(({ member, key }) => ({ member, key, to: renamedKey(key, folder) }));
   if (moved.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
-  const edits = moved.map(({ member, to }) => rename(member, to));
+  const edits = moved.map(({ member, to }) => renameKey(member, to));
   const edit = merged(manifest.source.text, edits);
   const [first] = moved.map(({ key, to }) => `${code(key)} to ${code(to)}`);
   const others = moved.slice(1).map(({ key }) => code(key));
@@ -41,7 +41,7 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
   const [edits, steps]: [Edit[], string[]] = [[], []];
   const respelt = missing.flatMap(({ key, respelt }) => (respelt ? { key, entry: respelt } : []));
   if (respelt.length > 0) {
-    edits.push(...respelt.map(({ key, entry }) => rename(entry.member, key)));
+    edits.push(...respelt.map(({ key, entry }) => renameKey(entry.member, key)));
     steps.push(`rename ${fewOf(respelt.map(({ key, entry }) => `${code(entry.key)} to ${code(key)}`))}`);
   }
   const dropped = missing.filter(({ respelt }) => respelt === null);
