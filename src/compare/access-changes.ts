@@ -40,9 +40,12 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
 /** What becomes of the entries of two sides: a loss does not say yet which routes these are. */
 type SidesOutcome = Omit<Outcome, 'loss'> & { readonly loss: EntryLoss | null };
 
+/** That of URLs that an added route has from a removed one of base. */
+type TakenOutcome = SidesOutcome & { readonly base: DeclaredRoute };
+
 const ANOTHER_ROUTE = { turn: 'another route', isPart: false } as const;
 
-/** A route that one side lacks is told with the entry of all its URLs. */
+/** A route that one side lacks: the change shows the entry of all its URLs. */
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
@@ -50,28 +53,25 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
 }
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
-function outcomeOfTaken(
-  head: DeclaredRoute,
-  outcomes: readonly (SidesOutcome & { readonly base: DeclaredRoute })[],
-): Outcome | null {
+function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly TakenOutcome[]): Outcome | null {
   const isOther = ({ altered }: SidesOutcome) => altered?.turn === 'another' && altered.head?.key != null;
-  const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
-  if (!told?.altered) return null;
-  const { base, altered, loss } = told;
+  const worst = outcomes.find(({ loss }) => loss) ?? outcomes.find(isOther);
+  if (!worst?.altered) return null;
+  const { base, altered, loss } = worst;
   const outcome = { ...UNALTERED, altered: { ...altered, isPart: true } };
   if (!loss) return outcome;
   const entries = [...new Set(outcomes.flatMap((outcome) => outcome.loss?.entries ?? []))];
   return { ...outcome, loss: { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } };
 }
 
-/** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
+/** Compares URLs if one side has all of the other's, then bare ones that head adds; else the sides as wholes. */
 function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): SidesOutcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
   const outcome = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
   const widened = relation === 'moreSpecific' ? newBareUrl(base, head) : null;
   if (relation === 'equivalent' || outcome.altered || widened) return { ...outcome, widened };
-  const altered = alteredWhole(base, head, null);
+  const altered = differenceOf(base, head);
   // An entry of URLs that head lacks is not lost.
   return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered };
 }
@@ -87,7 +87,8 @@ function outcomeByUrl(base: Side, head: Side): SidesOutcome {
   const witness = urlOf(worst.url);
   const loss = lost ? lossOf(lost, base, head, witness) : null;
   const altered = {
-    ...turnIn(turn, urls.at(-1)?.turn !== turn, loss),
+    turn,
+    isPart: loss ? loss.bareUrl !== null : urls.at(-1)?.turn !== turn,
     base: entryInChange(base, entryUnlike(baseEntries, headEntries)),
     head: entryInChange(head, entryUnlike(headEntries, baseEntries)),
     witness,
@@ -136,19 +137,9 @@ function outcomeOfWholes(base: Side, head: Side): SidesOutcome {
   // Where head has no entry at all, only base can show which URL had one.
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = lost ? lossOf(lost, base, head, url) : null;
-  return { ...UNALTERED, altered: alteredWhole(base, head, loss), loss };
-}
-
-function alteredWhole(base: Side, head: Side, loss: EntryLoss | null): AccessChange | null {
-  const difference = differenceOf(base, head);
-  if (difference === null) return null;
-  const turn = difference.base.key === null ? 'got' : 'another';
-  return { ...difference, ...turnIn(turn, difference.isPart, loss) };
-}
-
-/** What became of the entry of a route: it is lost where the finding about that says so. */
-function turnIn(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): Pick<AccessChange, 'turn' | 'isPart'> {
-  return loss ? { turn: 'lost', isPart: loss.bareUrl !== null } : { turn, isPart };
+  const altered = differenceOf(base, head);
+  if (!altered || !loss) return { ...UNALTERED, altered, loss };
+  return { ...UNALTERED, altered: { ...altered, turn: 'lost', isPart: loss.bareUrl !== null }, loss };
 }
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */

@@ -18,7 +18,7 @@ interface Evidence {
 
 /**
  * Lost entries by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
- * those of the keys below it are told together; if `auth` was removed, all routes.
+ * those of the keys below it are one loss; if `auth` was removed, all routes are.
  */
 export function lossesOf(evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];

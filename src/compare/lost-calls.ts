@@ -27,7 +27,7 @@ export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
 
 /**
  * What still calls the URLs of base that no route answers any more, whatever the method. The calls of the website are
- * read only if there are such URLs. Of routes that a call may be of, the most specific are told.
+ * read only if there are such URLs. A call that may be for several routes counts for the most specific ones.
  */
 export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
   if (!change.routes.some(isGone)) return [];
@@ -106,7 +106,7 @@ function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answerin
   if (path === null || hasSharing(answering, path)) return false;
   const isGuess = segments.some(({ around }, at) => shape.texts[at] != null && around !== null);
   if (!isGuess) return true;
-  // No route has a text with a hole, so as it is written a parameter alone answers it.
+  // No route has a text with a hole: only a parameter answers it.
   const asWritten = { texts: textsOf(call), isOpen: false };
   return !hasSharing(inBase, asWritten) && !hasSharing(answering, withHolesOpen(call));
 }

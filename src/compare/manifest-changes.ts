@@ -13,7 +13,7 @@ interface FieldChange {
   readonly head: unknown;
 }
 
-/** The fields of a manifest that differ from base, but keys of API paths whose values changes of routes tell. */
+/** The fields of a manifest that differ from base, without keys of API paths that the changes of routes show already. */
 export function manifestChanges({ base, routes, losses }: Change, head: Project): readonly FieldChange[] {
   if (base === null) return [];
   const blamed = losses.flatMap(({ blame }) => blame ?? []);
@@ -54,12 +54,11 @@ function differingFields(base: Manifest, head: Manifest): readonly FieldChange[]
   return [...FIRST.flatMap(changeAt), ...ofKeys, ...OTHERS.flatMap(changeAt)];
 }
 
-/** Whether a field is absent, or `null`, which is told as its own mistake. */
+/** Whether a field is absent, or `null`, which a rule reports. */
 function isNothing(value: Json | undefined): boolean {
   return value === undefined || value.kind === 'null';
 }
 
-/** What is told first. */
 const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
 const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
 const OTHERS: readonly JsonPath[] = [
@@ -68,7 +67,7 @@ const OTHERS: readonly JsonPath[] = [
   [SECRET_FIELD, 'providers'],
 ];
 
-/** The keys of auth but `login` and `denied`. */
+/** The keys of auth without `login` and `denied`. */
 function authKeys(manifest: Manifest): readonly string[] {
   const keys = objectIn(manifest, 'auth')?.fields.keys() ?? [];
   return [...keys].filter((key) => !Object.hasOwn(PAGES, key));

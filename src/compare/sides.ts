@@ -49,7 +49,7 @@ function textOf({ key, value }: Part): string {
 
 /**
  * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it, and
- * whether other parts are the same; null where all are.
+ * whether other parts are the same; null where all parts are.
  */
 export function differenceOf(base: Side, head: Side) {
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
@@ -63,6 +63,7 @@ export function differenceOf(base: Side, head: Side) {
   // A URL that both sides have may have the value of head's part in base, too.
   const isShownInHead = ownHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
   return {
+    turn: basePart?.key == null ? ('got' as const) : ('another' as const),
     base: entryInChange(base, basePart),
     head: entryInChange(head, headPart),
     witness: isShownInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),

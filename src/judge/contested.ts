@@ -10,24 +10,15 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, soleOf } from '../text/order.js';
 
 /** An offer that holds, and the severity of its violation. */
-interface Held {
-  readonly offer: Offer;
-  readonly severity: Severity;
-}
-
-/** What an offer adds: a key and its value, or a name and the file that gets it. Equal ways are one act of a reader. */
-interface Addition extends Held {
-  readonly added: string;
-  readonly value: string | undefined;
-  readonly way: string | undefined;
-}
+type Held = { readonly offer: Offer; readonly severity: Severity };
 
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
  * `/api/b` to `/api/c`" has a key twice. Where all give a key one value, that of the most severe violation will do.
  */
 export function contestedAmong(held: readonly Held[], manifest: Manifest): ReadonlySet<Offer> {
-  const additions = held.flatMap(({ offer, severity }): readonly Addition[] => {
+  // Of a key its value, of a name the file that gets it. Additions with one `way` are one act of a reader.
+  const additions = held.flatMap(({ offer, severity }) => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
     return offer.tries.flatMap(({ edit, rename }) => [
       ...keysAddedBy(edit, manifest).map((key) => ({ offer, severity, ...key, way: edits })),
@@ -44,7 +35,7 @@ export function contestedAmong(held: readonly Held[], manifest: Manifest): Reado
   return new Set(contested.flat().map(({ offer }) => offer));
 }
 
-function isOneWay(additions: readonly Addition[]): boolean {
+function isOneWay(additions: readonly { readonly way: string | undefined }[]): boolean {
   return soleOf(additions.map(({ way }) => way)) !== null;
 }
 
