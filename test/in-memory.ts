@@ -5,7 +5,7 @@ import { withManifest } from '../src/formats/explain.js';
 import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
 import type { Project } from '../src/project.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { projectsAsked, treeOf } from '../src/projects/read-trees.js';
+import { scopeOf, treeOf } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Comparison, comparedWith, noBase } from '../src/read/comparison.js';
 import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
@@ -97,7 +97,7 @@ export function check(
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
   const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
-  const bySettings = projectsAsked(settings, { ...HERE, overriding });
+  const bySettings = scopeOf(settings, { ...HERE, overriding });
   const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
   const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
@@ -109,7 +109,7 @@ export function check(
 export function projectIn(files: Files): Project {
   const snapshot = memorySnapshot(files);
   const settings = settingsAt(snapshot, null, rules);
-  const head = treeOf(projectsAsked(settings, { ...HERE, overriding: null }), snapshot, null);
+  const head = treeOf(scopeOf(settings, { ...HERE, overriding: null }), snapshot, null);
   const { stated } = withSettings(parseOptions({}), settings);
   return readSides({ path: '.', pathInBase: null }, head, null, {
     stated,
@@ -120,7 +120,7 @@ export function projectIn(files: Files): Project {
 
 function baseOfFiles(files: Snapshot, settingsFile: string | null, overriding: WantedProjects | null) {
   const settings = settingsAt(files, settingsFile, rules);
-  return treeOf(projectsAsked(settings, { ...HERE, overriding }), files, null);
+  return treeOf(scopeOf(settings, { ...HERE, overriding }), files, null);
 }
 
 /** What a door gives a check of a root; `projects` of the options override those of the settings. */

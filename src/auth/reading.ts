@@ -16,13 +16,13 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catch-all', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/** The paths that a key covers in a reading; null where none does, as with `/a//b`, which no request has. */
+/** The paths that a key covers in a reading; null where none does, as with `/a//b` or `/a/..`, which no request has. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   if (explainedStartOf(key) !== null) return null;
   const texts = key === '/' ? [] : key.slice(1).split('/');
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
-  if (texts.includes('')) return null;
+  if (texts.some((text) => ['', '.', '..'].includes(text))) return null;
   const all = texts.map((text) => (text === '*' ? ONE : literally(text)));
   const start = all.slice(0, -1);
   if (reading === 'servlet' && start.includes(ONE)) return null;

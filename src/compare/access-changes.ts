@@ -30,43 +30,53 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
       return outcomeOfTaken(change.head, outcomes) ?? outcomeOfOne('head', side);
     }
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
-    const outcome = outcomeOfPair(inBase(change.base.route), inHead(change.head.route), changed);
-    if (change.kind !== 'method' || hasOtherValue(outcome)) return outcome;
-    return { ...UNALTERED, altered: outcome.altered && { ...outcome.altered, kind: 'another-route' } };
+    const { kind, base, head } = change;
+    const { altered, widened, loss } = outcomeOfPair(inBase(base.route), inHead(head.route), changed);
+    if (kind !== 'method') return { altered, widened, loss: loss && { kind, base, head, ...loss } };
+    const isOther = altered !== null && hasOtherValue(altered);
+    return { ...UNALTERED, altered: altered && (isOther ? altered : { ...altered, ...ANOTHER_ROUTE }) };
   };
 }
 
-/** A route that one side lacks is told with the entry of all its URLs. */
+/** What becomes of the entries of two sides: a loss does not say yet which routes these are. */
+type SidesOutcome = Omit<Outcome, 'loss'> & { readonly loss: EntryLoss | null };
+
+/** That of URLs that an added route has from a removed one of base. */
+type TakenOutcome = SidesOutcome & { readonly base: DeclaredRoute };
+
+const ANOTHER_ROUTE = { turn: 'another-route', isPart: false } as const;
+
+/** A route that one side lacks: the change shows the entry of all its URLs. */
 function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   const [part] = partsOf(side.access);
   const entries = { base: null, head: null, [name]: entryInChange(side, part) };
-  return { ...UNALTERED, altered: { kind: 'another-route', ...entries, witness: witnessOf(side, part) } };
+  return { ...UNALTERED, altered: { ...ANOTHER_ROUTE, ...entries, witness: witnessOf(side, part) } };
 }
 
 /** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
-function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly (Outcome & { base: DeclaredRoute })[]): Outcome | null {
-  const told = outcomes.find(({ loss }) => loss) ?? outcomes.find(hasOtherValue);
-  if (!told?.altered) return null;
-  const { base, altered, loss } = told;
-  if (!loss) return { ...UNALTERED, altered: { ...altered, kind: 'another in part' } };
+function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly TakenOutcome[]): Outcome | null {
+  const worst = outcomes.find(({ loss }) => loss) ?? outcomes.find(({ altered }) => altered && hasOtherValue(altered));
+  if (!worst?.altered) return null;
+  const { base, altered, loss } = worst;
+  const outcome = { ...UNALTERED, altered: { ...altered, isPart: true } };
+  if (!loss) return outcome;
   const entries = [...new Set(outcomes.flatMap((outcome) => outcome.loss?.entries ?? []))];
-  const routeLoss = { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } as const;
-  return { ...UNALTERED, altered: { ...altered, kind: 'lost in part' }, loss: routeLoss };
+  return { ...outcome, loss: { kind: 'kept', base, head, entry: loss.entry, entries, bareUrl: altered.witness } };
 }
 
 /** Whether a URL with an entry in base has one of another value in head. */
-function hasOtherValue({ altered }: Outcome): boolean {
-  return altered?.kind.startsWith('another') === true && altered.head?.key != null;
+function hasOtherValue({ turn, head }: AccessChange): boolean {
+  return turn === 'another' && head?.key != null;
 }
 
-/** Compares URLs if one side has all of the other's, and bare ones that head adds; if nothing differs, wholes. */
-function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
+/** Compares URLs if one side has all of the other's, then bare ones that head adds; else the sides as wholes. */
+function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): SidesOutcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(base, head);
   const outcome = keysOn(head.pattern, changed).length === 0 ? UNALTERED : outcomeByUrl(base, head);
   const widened = relation === 'moreSpecific' ? newBareUrl(base, head) : null;
   if (relation === 'equivalent' || outcome.altered || widened) return { ...outcome, widened };
-  const altered = alteredWhole(base, head, null);
+  const altered = differenceOf(base, head);
   // An entry of URLs that head lacks is not lost.
   return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered };
 }
@@ -74,7 +84,7 @@ function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Out
 const WORST_FIRST: readonly (EntryTurn | null)[] = ['lost', 'another', 'got', null];
 
 /** The first URL of those that fared worst, and what the route lost there. */
-function outcomeByUrl(base: Side, head: Side): Outcome {
+function outcomeByUrl(base: Side, head: Side): SidesOutcome {
   const urls = sharedUrls(base, head).sort(inOrderOf(({ turn }) => WORST_FIRST.indexOf(turn)));
   const [worst] = urls;
   if (!worst?.turn) return UNALTERED;
@@ -82,7 +92,8 @@ function outcomeByUrl(base: Side, head: Side): Outcome {
   const witness = urlOf(worst.url);
   const loss = lost ? lossOf(lost, base, head, witness) : null;
   const altered = {
-    kind: kindOf(turn, urls.at(-1)?.turn !== turn, loss),
+    turn,
+    isPart: loss ? loss.bareUrl !== null : urls.at(-1)?.turn !== turn,
     base: entryInChange(base, entryUnlike(baseEntries, headEntries)),
     head: entryInChange(head, entryUnlike(headEntries, baseEntries)),
     witness,
@@ -119,11 +130,11 @@ function entryUnlike(entries: readonly AuthEntry[], others: readonly AuthEntry[]
 function newBareUrl(base: Side, head: Side): AccessChange | null {
   if (keysOn(base.pattern, base.keys).length === 0) return null;
   const witness = findBareUrl(head.pattern, head.keys, [base.pattern]);
-  return witness === null ? null : { kind: 'widened', base: null, head: entryInChange(head), witness };
+  return witness === null ? null : { turn: 'widened', isPart: false, base: null, head: entryInChange(head), witness };
 }
 
 /** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
-function outcomeOfWholes(base: Side, head: Side): Outcome {
+function outcomeOfWholes(base: Side, head: Side): SidesOutcome {
   const [before, after] = [coverageOf(base), coverageOf(head)];
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
   const isLost = before !== 'none' && after !== 'all' && before !== after;
@@ -131,20 +142,9 @@ function outcomeOfWholes(base: Side, head: Side): Outcome {
   // Where head has no entry at all, only base can show which URL had one.
   const url = after === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = lost ? lossOf(lost, base, head, url) : null;
-  return { ...UNALTERED, altered: alteredWhole(base, head, loss), loss };
-}
-
-function alteredWhole(base: Side, head: Side, loss: EntryLoss | null): AccessChange | null {
-  const difference = differenceOf(base, head);
-  if (difference === null) return null;
-  const { isPart, ...told } = difference;
-  return { kind: kindOf(told.base.key === null ? 'got' : 'another', isPart, loss), ...told };
-}
-
-/** What became of the entry of a route: it is lost where the finding about that says so. */
-function kindOf(turn: EntryTurn, isPart: boolean, loss: EntryLoss | null): AccessChange['kind'] {
-  if (loss) return loss.bareUrl === null ? 'lost' : 'lost in part';
-  return isPart ? `${turn} in part` : turn;
+  const altered = differenceOf(base, head);
+  if (!altered || !loss) return { ...UNALTERED, altered, loss };
+  return { ...UNALTERED, altered: { ...altered, turn: 'lost', isPart: loss.bareUrl !== null }, loss };
 }
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */

@@ -62,7 +62,7 @@ export interface Outcome {
   /** A URL without an entry that head adds; null for none. */
   readonly widened: AccessChange | null;
   /** Null where the route lost no entry; of an added one with the removed route that had it. */
-  readonly loss: EntryLoss | RouteLoss | null;
+  readonly loss: RouteLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */
@@ -71,10 +71,12 @@ export const UNALTERED: Outcome = { altered: null, widened: null, loss: null };
 /** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
   /**
-   * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. `another-route`: it is added or removed, or has another method.
+   * What became of the entry of the route. `widened`: head adds the URL, without an entry. `another-route`: it is added
+   * or removed, or has another method.
    */
-  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | 'another-route';
+  readonly turn: EntryTurn | 'widened' | 'another-route';
+  /** Whether that became of only some URLs; false where it is `widened`, or another route. */
+  readonly isPart: boolean;
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL: of base only where head has none that shows it; of a route of one side, if possible, with its own value. */
@@ -103,11 +105,11 @@ export type RouteLoss = RoutePair & EntryLoss;
 export interface Loss {
   readonly routes: readonly RouteLoss[];
   /** The folder, which was renamed with every route that keys at or below it covered; null where a key is the cause. */
-  readonly folder: RenamedFolder | null;
+  readonly folder: FolderWithKeys | null;
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
-  /** The entries of head to rename with the folder; else respelt ones, then those that cover a route as it was in base. */
-  readonly inHead: readonly AuthEntry[];
+  /** The entries of head that this is about: those to rename, and those that cover a route as it was in base. */
+  readonly reported: readonly AuthEntry[];
   /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];
 }
@@ -125,6 +127,11 @@ export interface MissingEntry {
 export interface RenamedFolder {
   readonly from: string;
   readonly to: string;
+}
+
+/** A renamed folder, and the entries that head still has at or below the old one, the shortest key first. */
+export interface FolderWithKeys extends RenamedFolder {
+  readonly entries: readonly AuthEntry[];
 }
 
 /** An auth key of head that covered renamed routes of base, and covers no route of head. */

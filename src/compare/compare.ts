@@ -38,8 +38,8 @@ function changeTo(
     losses: lossesOf({ base, head, changes: routes }),
     strandedKeys: isKnown ? strandedKeys(routes, head) : [],
     withHead: (advised) => {
-      const changes = advised.routes === head.routes ? routes : routeChanges(base, advised, kept());
-      return changeTo(advised, given, changes, { routes, auth: head.auth });
+      const advisedChanges = advised.routes === head.routes ? routes : routeChanges(base, advised, kept());
+      return changeTo(advised, given, advisedChanges, { routes, auth: head.auth });
     },
     nameInBase: (file) => baseNames().get(file) ?? nameIn(head.path, file),
   };
@@ -48,14 +48,15 @@ function changeTo(
 /** The changes of routes to a head with these auth entries. */
 type Known = Pick<Change, 'routes'> & Pick<Project, 'auth'>;
 
-/** What is known of the same change of a route, with the same access in head. */
+/** The known outcome of the same change of a route, if its access in head is the same object, as where no key differs. */
 function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {
   const { kind, base, head } = change;
   const outcome = outcomeByRoute(known.routes).get(head ?? base);
-  const hasSameAccess =
-    known.auth && auth && (!head || known.auth.access.get(head.route) === auth.access.get(head.route));
-  const isAlone = ![change, outcome].some((one) => one?.kind === 'added' && one.takenFrom.length > 0);
-  return hasSameAccess && isAlone && outcome?.kind === kind && outcome.base === base ? outcome : undefined;
+  if (!known.auth || !auth || outcome?.kind !== kind || outcome.base !== base) return undefined;
+  // What an added route takes from removed ones depends on these, too.
+  if ([change, outcome].some((added) => added.kind === 'added' && added.takenFrom.length > 0)) return undefined;
+  const isSameAccess = !head || known.auth.access.get(head.route) === auth.access.get(head.route);
+  return isSameAccess ? outcome : undefined;
 }
 
 const outcomeByRoute = rememberOf(

@@ -18,15 +18,11 @@ interface Evidence {
 
 /**
  * Lost entries by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
- * those of the keys below it are told together; if `auth` was removed, all routes.
+ * those of the keys below it are one loss; if `auth` was removed, all routes are.
  */
 export function lossesOf(evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
-  let left: readonly RouteLoss[] = evidence.changes.flatMap((change) => {
-    const { loss } = change;
-    if (loss && 'base' in loss) return loss;
-    return loss && change.base && change.head ? { ...change, ...loss } : [];
-  });
+  let left: readonly RouteLoss[] = evidence.changes.flatMap(({ loss }) => loss ?? []);
   for (const cause of [...foldersToFollow(left), ...shortestFirst(left)]) {
     const loss = 'from' in cause ? lossByFolder(cause, left, evidence) : lossByKey(cause.key, left, evidence);
     if (loss === null) continue;
@@ -57,9 +53,11 @@ function lossByFolder(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
   const { changes, head } = evidence;
   const keys = head.auth?.keys.filter((key) => isBelow(key.entry) && coveredInBase([key], changes).length > 0) ?? [];
-  const inHead = shortestFirst(keys);
-  const [blame] = inHead;
-  return blame ? { routes, folder, blame, inHead, missing: missingEntries(routes, evidence.base, head) } : null;
+  const entries = shortestFirst(keys);
+  const [blame] = entries;
+  if (blame === undefined) return null;
+  const missing = missingEntries(routes, evidence.base, head);
+  return { routes, folder: { ...folder, entries }, blame, reported: entries, missing };
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
@@ -79,7 +77,7 @@ function lossByKey(key: string, left: readonly RouteLoss[], { base, head }: Evid
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
   const covering = entriesOn(routes, head);
   const blame = respelt[0] ?? covering.find(({ key }) => routes.some(({ entry }) => entry.key === key)) ?? null;
-  return { routes, folder: null, blame, inHead: [...respelt, ...covering], missing };
+  return { routes, folder: null, blame, reported: [...respelt, ...covering], missing };
 }
 
 /** The entries of head that cover routes as they were in base, the shortest key first. */

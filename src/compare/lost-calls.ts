@@ -27,7 +27,7 @@ export type GoneRoutes = readonly [GoneRoute, ...GoneRoute[]];
 
 /**
  * What still calls the URLs of base that no route answers any more, whatever the method. The calls of the website are
- * read only if there are such URLs. Of routes that a call may be of, the most specific are told.
+ * read only if there are such URLs. A call that may be for several routes counts for the most specific ones.
  */
 export function lostCalls({ routes }: Project, change: Change): readonly LostCalls[] {
   if (!change.routes.some(isGone)) return [];
@@ -51,10 +51,10 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   });
 }
 
-/** What a call may be of besides what went. */
+/** The routes that a call may be for, besides those that are gone. */
 function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'below'> {
   const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => urlIn(shape, call.segments) !== null);
-  const part = meeting(answering, [ofSomeText(call)]).find(isOf) ?? null;
+  const part = meeting(answering, [withHolesOpen(call)]).find(isOf) ?? null;
   const [below = null] = meeting(answering, [{ texts: [...textsOf(call), null], isOpen: true }]);
   return { part, below };
 }
@@ -106,13 +106,13 @@ function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answerin
   if (path === null || hasSharing(answering, path)) return false;
   const isGuess = segments.some(({ around }, at) => shape.texts[at] != null && around !== null);
   if (!isGuess) return true;
-  // No route has a text with a hole.
-  const ofAnyText = { texts: textsOf(call), isOpen: false };
-  return !hasSharing(inBase, ofAnyText) && !hasSharing(answering, ofSomeText(call));
+  // No route has a text with a hole: only a parameter answers it.
+  const asWritten = { texts: textsOf(call), isOpen: false };
+  return !hasSharing(inBase, asWritten) && !hasSharing(answering, withHolesOpen(call));
 }
 
 /** The paths that a call may be of, with any text in place of a segment with a hole. */
-function ofSomeText({ segments }: Call): Shape {
+function withHolesOpen({ segments }: Call): Shape {
   return { texts: segments.map(({ text, around }) => (around ? null : text)), isOpen: false };
 }
 
@@ -126,10 +126,13 @@ function textsOf({ segments }: Call): readonly string[] {
  */
 function urlIn({ texts }: Shape, segments: Call['segments']): Shape | null {
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
-  const isNamed =
-    texts.every((text, at) => at === 0 || text === null) ||
-    segments.some(({ around }, at) => at > 0 && (around === null || around.start + around.end !== ''));
+  // The first text is `api`.
+  const isNamed = texts.slice(1).every((text) => text === null) || !segments.slice(1).every(isHoleAlone);
   return fits && isNamed ? { texts: segments.map(({ text }, at) => texts[at] ?? text), isOpen: false } : null;
+}
+
+function isHoleAlone({ around }: WrittenSegment): boolean {
+  return around !== null && around.start + around.end === '';
 }
 
 /** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */

@@ -18,7 +18,7 @@ export interface FieldChange {
   readonly first?: { readonly base: unknown; readonly head: unknown } | undefined;
 }
 
-/** The fields of a manifest that differ from base, but keys of API paths whose values changes of routes tell. */
+/** The fields of a manifest that differ from base, without keys of API paths that the changes of routes show already. */
 export function manifestChanges({ base, routes, losses }: Change, head: Project): readonly FieldChange[] {
   if (base === null) return [];
   const blamed = losses.flatMap(({ blame }) => blame ?? []);
@@ -75,13 +75,12 @@ function differingFields(base: Manifest, head: Manifest): readonly FieldChange[]
   return [...FIRST.flatMap(changeAt), ...ofKeys, ...OTHERS.flatMap(changeAt)];
 }
 
-/** Whether two values are the same; an absent field is as `null`, which is told as its own mistake. */
+/** Whether two values are the same; an absent field is as `null`, which a rule reports. */
 function isSame(first: Json | undefined, second: Json | undefined): boolean {
   if (first && second) return sameJson(first, second);
   return [first, second].every((value) => value === undefined || value.kind === 'null');
 }
 
-/** What is told first. */
 const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
 const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
 const OTHERS: readonly JsonPath[] = [
@@ -90,7 +89,7 @@ const OTHERS: readonly JsonPath[] = [
   [SECRET_FIELD, 'providers'],
 ];
 
-/** The keys of auth but `login` and `denied`. */
+/** The keys of auth without `login` and `denied`. */
 function authKeys(manifest: Manifest): readonly string[] {
   const members = fieldValues(manifest, 'auth').flatMap((value) => (value.kind === 'object' ? value.members : []));
   return members.flatMap(({ key }) => (Object.hasOwn(PAGES, key) ? [] : key));

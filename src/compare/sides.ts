@@ -54,29 +54,35 @@ function textOf({ key, value }: Part): string {
 
 /**
  * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it, and
- * whether other parts are the same; null where all are.
+ * whether other parts are the same; null where all parts are.
  */
 export function differenceOf(base: Side, head: Side) {
   if (partsText(base.access) === partsText(head.access)) return null;
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
-  const onlyBase = baseParts.find((part) => !headTexts.includes(textOf(part)));
-  const onlyHead = headParts.find((part) => !baseTexts.includes(textOf(part)));
+  const [ownBase, ownHead] = [firstUnlike(headTexts, baseParts), firstUnlike(baseTexts, headParts)];
   // Where neither side has a part of its own, the same parts are in another order.
-  const moved = onlyHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
-  const basePart = onlyBase ?? moved ?? baseParts[0];
-  const headPart = onlyHead ?? headParts.find((part) => basePart && textOf(part) !== textOf(basePart));
+  const reordered = ownHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
+  const basePart = ownBase ?? reordered ?? baseParts[0];
+  const headPart = ownHead ?? firstUnlike(basePart ? [textOf(basePart)] : [], headParts);
   // A URL that both sides have may have the value of head's part in base, too.
-  const isInHead = onlyHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
+  const isShownInHead = ownHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
   return {
+    turn: basePart?.key == null ? ('got' as const) : ('another' as const),
     base: entryInChange(base, basePart),
     head: entryInChange(head, headPart),
-    witness: isInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    witness: isShownInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    // The entry of the whole route comes first on both sides, then come the exceptions, the most specific first.
     isPart: baseTexts.some((text, at) => text === headTexts[at]),
   };
 }
 
-/** A part of a side as a change tells it; without one, that there is no entry. */
+/** The first part that is none of some texts. */
+function firstUnlike(texts: readonly string[], parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => !texts.includes(textOf(part)));
+}
+
+/** The entry that a part of a route has, as a change shows it; without a part, that there is no entry. */
 export function entryInChange({ access }: Side, part?: Part) {
   return { key: part?.key ?? null, value: part?.value ?? null, certain: access.certain };
 }

@@ -19,7 +19,7 @@ export function removal(text: string, { keyStart, value: { end: valueEnd } }: Me
 }
 
 /** Writes another key of a member; its value stays. */
-export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
+export function renameKey({ keyStart, keyEnd }: Member, key: string): Edit {
   return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 

@@ -6,8 +6,8 @@ import { keepsAccess } from './kept-access.js';
 import { hasNew, placesOf } from './newly-found.js';
 
 /**
- * The advice on the violations of a project: of each its first offer whose tries all hold, but for offers that add the
- * same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
+ * The advice on the violations of a project: of each its first offer whose tries all hold, except where offers add
+ * the same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
  * and no route loses its auth entry.
  */
 export function adviceIn(
@@ -40,7 +40,7 @@ export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chose
   return foundIn(after, to) < foundIn(before, from) && !findsNew(rules, chosen, trial);
 }
 
-/** Whether a rule, but for the one that may, finds an error or a warning that is new. */
+/** Whether a rule finds a new error or warning, except the rule that may find more. */
 function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, after }: Trial): boolean {
   const { mayFind, rename } = candidate;
   const places = placesOf(candidate, before.project, after.project);

@@ -17,6 +17,7 @@ type Held = { readonly offer: Offer; readonly severity: Severity };
  * `/api/b` to `/api/c`" has a key twice. Where all give a key one value, that of the most severe violation will do.
  */
 export function contestedAmong(held: readonly Held[], manifest: Manifest): ReadonlySet<Offer> {
+  // Of a key its value, of a name the file that gets it. Additions with one `way` are one act of a reader.
   const additions = held.flatMap(({ offer, severity }) => {
     const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
     return offer.tries.flatMap(({ edit, rename }) => [
@@ -25,13 +26,17 @@ export function contestedAmong(held: readonly Held[], manifest: Manifest): Reado
     ]);
   });
   const contested = Array.from(groupedBy(additions, ({ added }) => added).values(), (group) => {
-    if (soleOf(group.map(({ way }) => way)) !== null) return [];
-    const severest = SEVERITIES.find((severity) => group.some((one) => one.severity === severity));
-    const kept = group.filter(({ severity }) => severity === severest);
-    const willDo = soleOf(kept.map(({ way }) => way)) !== null && soleOf(group.map(({ value }) => value)) !== null;
-    return willDo ? group.filter((one) => !kept.includes(one)) : group;
+    if (isOneWay(group)) return [];
+    const highest = SEVERITIES.find((severity) => group.some((addition) => addition.severity === severity));
+    const severest = group.filter(({ severity }) => severity === highest);
+    const hasOneValue = soleOf(group.map(({ value }) => value)) !== null;
+    return hasOneValue && isOneWay(severest) ? group.filter(({ severity }) => severity !== highest) : group;
   });
   return new Set(contested.flat().map(({ offer }) => offer));
+}
+
+function isOneWay(additions: readonly { readonly way: string | undefined }[]): boolean {
+  return soleOf(additions.map(({ way }) => way)) !== null;
 }
 
 /** The keys that an edit adds to a manifest, all spellings of one path alike: `auth /api/a`, and their values. */

@@ -36,6 +36,7 @@ export function tryOut(candidate: Candidate, head: Judgement): Trial {
   const { project, change } = advisedBy(candidate, head);
   const { rename } = candidate;
   if (!rename) return { candidate, before: head, after: judge({ project, change }) };
+  // A change of a route that the rename leaves as it was is the same object in both.
   const [ended, made] = [without(head.change.routes, change.routes), without(change.routes, head.change.routes)];
   const before = nearTo(head.project, head.change, rename, [...ended, ...made]);
   const routeFiles = before.project.routeFiles.map((routeFile) => renamedFile(routeFile, rename)).sort(BY_FILE);

@@ -22,7 +22,7 @@ function keepsEntries({ auth, routes }: Project, advised: Project, rename: FileR
   });
 }
 
-/** Whether no further route of base lost its entry, and each that did is told still, or its file has an entry now. */
+/** Whether no further route of base lost its entry, and each that did is still reported, or its file has an entry now. */
 function keepsLosses(head: Judged, advised: Judged, rename: FileRename): boolean {
   const [before, after] = [lossesIn(head), lossesIn(advised)];
   const lostBefore = new Set(before.map(({ base }) => base));
@@ -58,6 +58,6 @@ function changesNone(
   return routes.every((route) => {
     const { altered, loss } = outcomeOf({ kind: 'kept', base: route, head: route });
     const mayGet = !restores || restores.includes(route.file);
-    return !loss && (mayFind === 'auth-changed' || !altered || (mayGet && altered.kind.startsWith('got')));
+    return !loss && (mayFind === 'auth-changed' || !altered || (mayGet && altered.turn === 'got'));
   });
 }

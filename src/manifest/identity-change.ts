@@ -90,5 +90,6 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
   ];
   const another = fields.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
   if (another === undefined) return null;
-  return { kind: hasName(head.manifest, another.identity) ? 'another-in-head' : 'another-in-base', holder: another };
+  const isInHead = identitiesOf(head.manifest).some(({ identity }) => identity === another.identity);
+  return { kind: isInHead ? 'another-in-head' : 'another-in-base', holder: another };
 }

@@ -12,7 +12,7 @@ import type { WantedProjects } from './wanted.js';
 import { websitesAmong, websitesInstead } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
+export function closedFailures({ wanted, files }: Tree, covered: readonly string[]): readonly Failure[] {
   const { globs, auto } = wanted;
   const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
   const mayHold = ({ path }: ClosedFolder) => {
@@ -34,7 +34,7 @@ export function closedFolders({ wanted, files }: Tree, covered: readonly string[
 }
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
-export function emptyGlobs({ globs }: WantedProjects, paths: readonly string[]): readonly Failure[] {
+export function globFailures({ globs }: WantedProjects, paths: readonly string[]): readonly Failure[] {
   const empty = globs.filter(({ matches }) => !paths.some(matches));
   return empty.map(({ written, hint }) => {
     const nothing = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
@@ -43,7 +43,7 @@ export function emptyGlobs({ globs }: WantedProjects, paths: readonly string[]):
 }
 
 /** Failures for unreadable manifests that a change adds or edits, in folders that `auto` covers if they are websites. */
-export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | null): readonly Failure[] {
+export function unreadFailures({ wanted, folders, files }: Tree, base: Tree | null): readonly Failure[] {
   if (base === null) return [];
   return [...folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
     if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || wanted.coverOf(path) !== 'auto') return [];
@@ -61,16 +61,16 @@ export function unreadManifests({ wanted, folders, files }: Tree, base: Tree | n
 }
 
 /** Why a covered folder without a manifest fails the check; null where it was not named and is gone or left out. */
-export function whyMissing(path: string, head: Tree): Failure | null {
+export function missingFailure(path: string, head: Tree): Failure | null {
   const kind = head.files.kindAt(manifestIn(path));
-  if (kind === null) return head.gone.has(path) ? whyRemoved(path, head) : whyNotThere(path, head);
+  if (kind === null) return head.gone.has(path) ? removedFailure(path, head) : absentFailure(path, head);
   if (kind !== 'left-out') return { project: path, message: `${code(path)} was not read: ${whyUnsafe(kind)}.` };
   const isNamed = head.wanted.coverOf(path) === 'named';
   return isNamed ? { project: path, message: `${code(path)} is left out by a sparse checkout. Check it out.` } : null;
 }
 
 /** Why a folder fails the check that neither has nor had a manifest. */
-function whyNotThere(path: string, head: Tree): Failure {
+function absentFailure(path: string, head: Tree): Failure {
   const hint = head.wanted.named.find(({ matches }) => matches(path))?.hint;
   if (hint) return { project: null, message: hint };
   const websites = listOf(websitesInstead(path, head).map(code));
@@ -79,7 +79,7 @@ function whyNotThere(path: string, head: Tree): Failure {
 }
 
 /** Why a folder fails the check that had a manifest: it is named, or has route files that nothing checks any more. */
-function whyRemoved(path: string, { wanted, files }: Tree): Failure | null {
+function removedFailure(path: string, { wanted, files }: Tree): Failure | null {
   const failure = (message: string) => ({ project: path, message });
   const [name, file] = [code(path), code(manifestIn(path))];
   if (wanted.coverOf(path) === 'named')
@@ -91,7 +91,7 @@ function whyRemoved(path: string, { wanted, files }: Tree): Failure | null {
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */
-export function nothingToCheck(head: Tree, removed: readonly RemovedProject[], howToName: string): Failure {
+export function emptyRunFailure(head: Tree, removed: readonly RemovedProject[], howToName: string): Failure {
   const { auto, globs } = head.wanted;
   const failure = (message: string) => ({ project: null, message });
   if (removed.length > 0)

@@ -3,7 +3,7 @@ import { byIdentity } from '../manifest/identity.js';
 import { rivalOfUnguarded } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
+import { closedFailures, emptyRunFailure, globFailures, missingFailure, unreadFailures } from './failures.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
 import { websiteIdentities, websitesInstead } from './websites.js';
@@ -42,12 +42,12 @@ export function foldersToCheck(head: Tree, base: Tree | null, howToName: string)
   const removed = missing.flatMap((path) => gone.get(path) ?? []).map(removedProject);
   const failures = [
     ...wanted.failures.map((message) => ({ project: null, message })),
-    ...closedFolders(head, covered),
-    ...unreadManifests(head, base),
-    ...emptyGlobs(wanted, [...folders.keys(), ...inBase.keys()]),
-    ...missing.flatMap((path) => whyMissing(path, head) ?? []),
+    ...closedFailures(head, covered),
+    ...unreadFailures(head, base),
+    ...globFailures(wanted, [...folders.keys(), ...inBase.keys()]),
+    ...missing.flatMap((path) => missingFailure(path, head) ?? []),
   ];
-  if (checked.length + failures.length === 0) failures.push(nothingToCheck(head, removed, howToName));
+  if (checked.length + failures.length === 0) failures.push(emptyRunFailure(head, removed, howToName));
   const unchecked = [...folders.values()].filter(({ path }) => !checkedPaths.has(path));
   return {
     checked,

@@ -1,27 +1,26 @@
 import { byIdentity, type Holders } from '../manifest/identity.js';
 import { folderOf } from '../read/file-paths.js';
-import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
+import { inOrderOf, soleOf } from '../text/order.js';
 import {
   type Move,
-  movesWithFiles,
+  movesByFiles,
+  movesByIdentity,
+  movesByIdentityAndFiles,
+  movesBySpelling,
   type Renames,
-  renamed,
-  respelt,
-  sameIdentity,
-  type Website,
   websiteAt,
 } from './renamed-websites.js';
 import type { ManifestFolder, ManifestFolders, Tree } from './tree.js';
 import { isPlain, websiteIdentities } from './websites.js';
 
 /** Head before it is known which of its folders moved. */
-type Unfollowed = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
+type HeadFolders = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
 
 /**
  * Head's folders, each moved one with the folder that it moved from. A manifest that cannot be read keeps the identities
  * that base certainly had there.
  */
-export function followed(head: Unfollowed, base: Tree): ManifestFolders {
+export function foldersWithOrigins(head: HeadFolders, base: Tree): ManifestFolders {
   const folders = [...head.folders.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));
   const added = folders.filter(({ path }) => !base.folders.has(path));
   const origins = originsOf(added, head, base);
@@ -29,36 +28,33 @@ export function followed(head: Unfollowed, base: Tree): ManifestFolders {
 }
 
 /** The websites of base that left their folders, by the new folders to which they moved. */
-function originsOf(added: readonly ManifestFolder[], head: Unfollowed, base: Tree): Renames {
+function originsOf(added: readonly ManifestFolder[], head: HeadFolders, base: Tree): Renames {
   const { files, folders, gone, wanted } = head;
-  const isGone = ({ path }: Website) => gone.has(path);
   // A plain manifest may stay behind, such as that of a workspace.
-  const isLeft = ({ path, isWebsite }: ManifestFolder) => isWebsite && (gone.has(path) || isPlain(folders.get(path)));
+  const hasLeft = ({ path, isWebsite }: ManifestFolder) => isWebsite && (gone.has(path) || isPlain(folders.get(path)));
   // Websites without an identity choose last.
-  const left = [...base.folders.values()].filter(isLeft).sort(inOrderOf((folder) => Number(hasNoIdentity(folder))));
-  const identityOrigins = originsByIdentity(added, left, base.held);
-  const withoutIdentity = new Set(added.filter(hasNoIdentity).map(({ path }) => path));
+  const left = [...base.folders.values()].filter(hasLeft).sort(inOrderOf((folder) => Number(hasNoIdentity(folder))));
   const unclaimed = new Set(left.map(({ path }) => websiteAt(base.files, path)));
-  const choosing = groupedBy(
-    added.map(({ path }) => websiteAt(files, path)),
-    ({ path }) => wanted.coverOf(path) !== null,
-  );
+  const websites = added.map(({ path }) => websiteAt(files, path));
+  const withoutIdentity = new Set(added.filter(hasNoIdentity).map(({ path }) => path));
+  const identityOrigins = originsByIdentity(added, left, base.held);
   const origins = new Map<string, string>();
   const claim = (moves: readonly Move[]) => {
     for (const { from, to } of moves)
       if (!origins.has(to.path) && unclaimed.delete(from)) origins.set(to.path, from.path);
   };
+  const fromGone = () => [...unclaimed].filter(({ path }) => gone.has(path));
   // Folders that a list covers choose first: a copy elsewhere hides no website that is checked. Only for one of them
   // does a folder leave the check that has a plain manifest.
   for (const isCovered of [true, false]) {
-    const fromGone = () => [...unclaimed].filter(isGone);
+    const own = websites.filter(({ path }) => (wanted.coverOf(path) !== null) === isCovered);
+    const free = () => own.filter(({ path }) => !origins.has(path));
     const fromLeft = isCovered ? () => [...unclaimed] : fromGone;
-    const free = () => (choosing.get(isCovered) ?? []).filter(({ path }) => !origins.has(path));
-    claim(respelt(fromGone(), free()));
-    claim(movesWithFiles(fromLeft(), free(), identityOrigins));
+    claim(movesBySpelling(fromGone(), free()));
+    claim(movesByIdentityAndFiles(fromLeft(), free(), identityOrigins));
     const freeWithoutIdentity = free().filter(({ path }) => withoutIdentity.has(path));
-    claim(renamed(fromLeft(), freeWithoutIdentity));
-    claim(sameIdentity(fromGone(), free(), identityOrigins));
+    claim(movesByFiles(fromLeft(), freeWithoutIdentity));
+    claim(movesByIdentity(fromGone(), free(), identityOrigins));
   }
   return origins;
 }

@@ -6,9 +6,9 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsAt } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
-import { followed } from './origins.js';
+import { foldersWithOrigins } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
-import type { Asked, Tree } from './tree.js';
+import type { Scope, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
 import { manifestFolders, websiteIdentities } from './websites.js';
 
@@ -28,34 +28,34 @@ export interface Area {
  * where there is none, or where it cannot be read, as the comparison tells.
  */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
-  const asked = projectsAsked(settings, area);
+  const scope = scopeOf(settings, area);
   const comparison = await area.findBase();
   const { listing, commit } = comparison;
-  if (listing === null) return { head: treeOf(asked, disk, null), base: null, comparison };
+  if (listing === null) return { head: treeOf(scope, disk, null), base: null, comparison };
   const { snapshot, load } = commitFiles(listing);
   try {
-    await load(pathsToRead(snapshot, disk, asked), disk);
+    await load(pathsToRead(snapshot, disk, scope), disk);
   } catch (error) {
     const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
-    return { head: treeOf(asked, disk, null), base: null, comparison: unread };
+    return { head: treeOf(scope, disk, null), base: null, comparison: unread };
   }
-  const base = treeOf(projectsAsked(settingsAt(snapshot, settings.file, rules), area), snapshot, null);
-  return { head: treeOf(asked, disk, base), base, comparison };
+  const base = treeOf(scopeOf(settingsAt(snapshot, settings.file, rules), area), snapshot, null);
+  return { head: treeOf(scope, disk, base), base, comparison };
 }
 
 /** The projects to check. Settings that are not valid count as `auto`: breaking them takes nothing out of the check. */
-export function projectsAsked(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Asked {
+export function scopeOf(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Scope {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
   return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings, isOverridden: overriding !== null };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
-export function treeOf(asked: Asked, files: Snapshot, base: Tree | null): Tree {
+export function treeOf(scope: Scope, files: Snapshot, base: Tree | null): Tree {
   const inBase = [...(base?.folders ?? [])];
   const gone = new Map(inBase.filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const found = { ...asked, files, folders: manifestFolders(files), gone };
-  const folders = base ? followed(found, base) : found.folders;
+  const found = { ...scope, files, folders: manifestFolders(files), gone };
+  const folders = base ? foldersWithOrigins(found, base) : found.folders;
   const all = [...folders.values()];
   const origins = new Set(all.map(({ movedFrom }) => movedFrom));
   return {

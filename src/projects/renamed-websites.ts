@@ -16,6 +16,8 @@ export interface Website {
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 
+type Websites = readonly Website[];
+
 /** A website of base, and the new folder that it became. */
 export interface Move {
   readonly from: Website;
@@ -33,10 +35,10 @@ export function websiteAt(files: Snapshot, path: string): Website {
 }
 
 /**
- * Which new folders (`to`) a gone one (`from`) may be by name: half of its route files are there by their paths below
+ * The new folders that a gone one (`from`) may be by name: half of its route files are there by their paths below
  * `server/api`, or the folder itself, in any case and Unicode form.
  */
-export function likelyRenames(gone: readonly Website[], added: readonly Website[]) {
+export function likelyRenames(gone: Websites, added: Websites) {
   const names = added.flatMap((to) => Array.from(to.routes.keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
   const bySpelling = groupedBy(added, ({ path }) => folded(path));
@@ -44,22 +46,22 @@ export function likelyRenames(gone: readonly Website[], added: readonly Website[
     const shared = [...from.routes.keys()].flatMap((name) => byName.get(name) ?? []);
     const byWebsite = [...groupedBy(shared, ({ to }) => to)];
     const likely = byWebsite.flatMap(([to, { length }]) => (isHalf(length, from.routes.size) ? to : []));
-    const to = new Set([...(bySpelling.get(folded(from.path)) ?? []), ...likely]);
-    return to.size > 0 ? { from, to } : [];
+    const candidates = new Set([...(bySpelling.get(folded(from.path)) ?? []), ...likely]);
+    return candidates.size > 0 ? { from, candidates } : [];
   });
 }
 
 /** Gone folders with the new ones that they are but for case or Unicode form. */
-export function respelt(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
+export function movesBySpelling(gone: Websites, added: Websites): readonly Move[] {
   const bySpelling = groupedBy(added, ({ path }) => folded(path));
   return gone.flatMap((from) => (bySpelling.get(folded(from.path)) ?? []).map((to) => ({ from, to })));
 }
 
 /** Gone folders that were renamed: each to the most alike of the new ones that no earlier one took. */
-export function renamed(gone: readonly Website[], added: readonly Website[]): readonly Move[] {
+export function movesByFiles(gone: Websites, added: Websites): readonly Move[] {
   const taken = new Set<Website>();
-  return likelyRenames(gone, added).flatMap(({ from, to }) => {
-    const free = [...to].filter((website) => !taken.has(website));
+  return likelyRenames(gone, added).flatMap(({ from, candidates }) => {
+    const free = [...candidates].filter((website) => !taken.has(website));
     const likestBy = (measure: Measure) => {
       const alike = free.map((website) => ({ website, parts: partsOf(from, website, measure) }));
       const enough = alike.filter(({ parts }) => isHalf(parts.length, from.routes.size));
@@ -73,7 +75,7 @@ export function renamed(gone: readonly Website[], added: readonly Website[]): re
 }
 
 /** Gone folders with the new ones that have their identity, as `origins` tells. */
-export function sameIdentity(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
+export function movesByIdentity(gone: Websites, added: Websites, origins: Renames): readonly Move[] {
   const byPath = new Map(gone.map((from) => [from.path, from]));
   return added.flatMap((to) => {
     const from = byPath.get(origins.get(to.path) ?? '');
@@ -82,11 +84,11 @@ export function sameIdentity(gone: readonly Website[], added: readonly Website[]
 }
 
 /** Where the new folders that have an identity come from by their files, as `originOf` tells: no website twice. */
-export function movesWithFiles(gone: readonly Website[], added: readonly Website[], origins: Renames): readonly Move[] {
+export function movesByIdentityAndFiles(gone: Websites, added: Websites, origins: Renames): readonly Move[] {
   const left = new Set(gone);
   const equals = ({ from, to }: Move) => partsOf(from, to, equality).length;
   // The most alike come first: no other folder can claim a website that has moved with its identity and its files.
-  const moves = sameIdentity(gone, added, origins).toSorted(inOrderOf((move) => -equals(move)));
+  const moves = movesByIdentity(gone, added, origins).toSorted(inOrderOf((move) => -equals(move)));
   return moves.flatMap((move) => {
     const from = originOf(move, left, equality) ?? originOf(move, left, likenessOf);
     if (from) left.delete(from);

@@ -4,7 +4,7 @@ import type { ReadSettings } from '../settings/read-settings.js';
 import type { WantedProjects } from './wanted.js';
 
 /** The settings of a side, and the projects to check. */
-export interface Asked {
+export interface Scope {
   readonly settings: ReadSettings;
   readonly wantedBySettings: WantedProjects;
   /** The projects to check: those of an input or the command line, or else those that the settings name. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** The repository on one side of a change: its files, and what the manifests among them say. */
-export interface Tree extends Asked, Omit<Holdings, 'heldInBase'> {
+export interface Tree extends Scope, Omit<Holdings, 'heldInBase'> {
   readonly files: Snapshot;
   /** Every folder with a manifest, whether checked or not. */
   readonly folders: ManifestFolders;

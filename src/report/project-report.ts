@@ -146,13 +146,13 @@ function accessChanges(outcome: RouteOutcome, baseAuth: Auth | null, headAuth: A
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && partsOf(side).length > 1);
   const told = [altered, widened].filter((change) => change !== null);
-  return told.map((change) => ({
+  return told.map(({ turn, isPart, ...change }) => ({
     ...routeFields(head ?? base),
     // The schema says before and after for base and head, and example for a witness.
     before: change.base,
     after: change.head,
     example: change.witness,
-    kind: change.kind === 'another-route' ? undefined : change.kind,
-    partly: isPartial || change.kind.endsWith('in part') || undefined,
+    kind: turn === 'another-route' ? undefined : turn === 'widened' || !isPart ? turn : (`${turn} in part` as const),
+    partly: isPartial || isPart || undefined,
   }));
 }

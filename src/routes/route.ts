@@ -92,7 +92,10 @@ export type Malformation =
   | 'brackets-inside-a-segment'
   | 'too-many-optional-segments';
 
-/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+/**
+ * A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. A text
+ * that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`.
+ */
 export function pathText(pattern: Pattern): string {
   return `/${pattern.map(segmentText).join('/')}`;
 }
@@ -100,7 +103,7 @@ export function pathText(pattern: Pattern): string {
 function segmentText(segment: Segment): string {
   switch (segment.kind) {
     case 'static':
-      return segment.text;
+      return segment.text.replace(/^:/, '%3A');
     case 'param':
       return `:${segment.name}`;
     case 'optional':

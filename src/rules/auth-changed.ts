@@ -26,10 +26,10 @@ export const authChanged: Rule = {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
     for (const { key, place } of auth?.entries ?? [])
       for (const [same, together] of groupedBy(byKey.get(key) ?? [], sameness)) {
-        const [{ base, head, kind }] = together;
+        const [{ base, head, turn, isPart }] = together;
         const names = fewOf(together.map(({ route }) => routeText(route.route)));
         const verb = together.length === 1 ? 'has' : 'have';
-        const where = kind === 'another in part' ? ' for some URLs' : '';
+        const where = turn === 'another' && isPart ? ' for some URLs' : '';
         yield {
           ...place,
           message:
@@ -56,13 +56,13 @@ interface Altered extends AccessChange {
 
 function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
   const { base, head } = altered ?? {};
-  if (!altered || altered.kind === 'another-route' || !route || !base?.key || !head?.key) return [];
+  if (!altered || altered.turn === 'another-route' || !route || !base?.key || !head?.key) return [];
   return [{ ...altered, route, base, head }];
 }
 
 /** What routes have in common that one finding is about. */
-function sameness({ kind, base, head }: Altered): string {
-  return JSON.stringify([base.key, base.certain, head.key, head.certain, ...(kind === 'another' ? [] : [kind])]);
+function sameness({ turn, isPart, base, head }: Altered): string {
+  return JSON.stringify([base.key, base.certain, head.key, head.certain, turn, isPart]);
 }
 
 function entryText({ key, value, certain }: EntryInChange): string {

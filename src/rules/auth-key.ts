@@ -1,4 +1,4 @@
-import { rename } from '../json/edits.js';
+import { renameKey } from '../json/edits.js';
 import type { Member } from '../json/json.js';
 import { objectIn, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, isPagePath } from '../manifest/schema.js';
@@ -49,7 +49,7 @@ function adviceOn(member: Member, project: Project): Pick<Violation, 'help' | 'o
     const offered = `If it names the ${page} page, rename it to ${code(page)}.`;
     return {
       help: `Decide whether it names the ${page} page, and which rule that page needs.`,
-      offers: () => [{ help: offered, tries: [{ edit: rename(member, page) }] }],
+      offers: () => [{ help: offered, tries: [{ edit: renameKey(member, page) }] }],
     };
   }
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
@@ -57,7 +57,7 @@ function adviceOn(member: Member, project: Project): Pick<Violation, 'help' | 'o
     const [form, why, help] = noPath;
     const path = form.exec(member.key)?.[1];
     if (path === undefined) return { why, help };
-    const tries = [{ edit: rename(member, path), mayFind: 'auth-unmatched' as const }];
+    const tries = [{ edit: renameKey(member, path), mayFind: 'auth-unmatched' as const }];
     return { why, help: 'Decide which rule the path needs, and write the path once.', offers: () => [{ help, tries }] };
   }
   return {
@@ -88,7 +88,7 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
 function slashOffer(written: Member, { routes, auth }: Project): Offer {
   const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
-  const edit = rename(written, path);
+  const edit = renameKey(written, path);
   const isAt = ({ route }: DeclaredRoute) => auth !== null && coversSome(path, route.pattern, auth.reading);
   return {
     help: `If it is a path, rename it to ${code(path)}.`,

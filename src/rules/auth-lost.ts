@@ -19,7 +19,9 @@ export const authLost: Rule = {
   bad: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n', 'server/api/office/stock.ts': HANDLER, ...BASE },
   good: { 'package.json': '{ "auth": { "/api/office": "staff" } }\n', 'server/api/office/stock.ts': HANDLER, ...BASE },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
-  mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
+  mechanical:
+    'moves the keys of a moved folder, unless to one around it, ' +
+    'where that gives each route its rule back and changes no other rule',
   *check(project, change) {
     for (const loss of change.losses) {
       const { routes } = loss;

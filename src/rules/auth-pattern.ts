@@ -1,6 +1,6 @@
 import type { AuthEntry } from '../auth/auth.js';
 import type { Reading } from '../auth/reading.js';
-import { rename } from '../json/edits.js';
+import { renameKey } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
@@ -50,7 +50,7 @@ function whyOpen(key: string): string {
 
 /** How to write the key. */
 function rewritings({ key, member }: AuthEntry, reading: Reading): readonly Offer[] {
-  const offer = (instead: string, help: string): Offer => ({ help, tries: [{ edit: rename(member, instead) }] });
+  const offer = (instead: string, help: string): Offer => ({ help, tries: [{ edit: renameKey(member, instead) }] });
   const trimmed = key.trim();
   if (trimmed !== key) return [offer(trimmed, `Write it without the space: ${code(trimmed)}.`)];
   const [, folder] = FOREIGN_REST.exec(key) ?? [];

@@ -44,7 +44,7 @@ function idleEntries(auth: Auth, project: Project): readonly AuthEntry[] {
 
 /** The keys that auth-lost reports, and those that auth-conflict reports because their twin covers a route. */
 function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySet<string> {
-  const lost = losses.flatMap(({ inHead }) => inHead);
+  const lost = losses.flatMap(({ reported }) => reported);
   const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
   const settled = twins.filter((pair) => !pair.every((entry) => auth.unmatched.includes(entry)));
   return new Set([...lost, ...settled.flat()].map(({ key }) => key));
@@ -54,7 +54,7 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 function whyIdle(entry: AuthEntry, auth: Auth, project: Project, change: Change) {
   const { key } = entry;
   const isUsedInBase = change.base !== null && keysInUse(change.base).has(key);
-  const decided = () => keepOffers(entry, auth, project) ?? (isUsedInBase ? unruledOffers(auth, change) : null);
+  const decided = () => keepOffers(entry, auth, project) ?? (isUsedInBase ? offersForBareRoutes(auth, change) : null);
   const stranded = change.strandedKeys.find((strandedKey) => strandedKey.entry === entry);
   if (stranded) {
     const moved = stranded.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
@@ -83,7 +83,7 @@ const keysInUse = rememberOf((base: Project) => {
 });
 
 /** What to do about a key that covered routes in base, where the change adds routes with no entry. */
-function unruledOffers({ access }: Auth, { routes }: Change): readonly Offer[] | null {
+function offersForBareRoutes({ access }: Auth, { routes }: Change): readonly Offer[] | null {
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route)) ? [routeText(head.route)] : [],
   );

@@ -1,4 +1,4 @@
-import { rename } from '../json/edits.js';
+import { renameKey } from '../json/edits.js';
 import type { Member } from '../json/json.js';
 import { placeOf } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
@@ -38,7 +38,7 @@ export const manifestUnknownField: Rule = {
 function typoOffer(written: Member, known: string): Offer {
   return known === 'id'
     ? saying(`If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`)
-    : { help: `Rename it to ${code(known)}, if it is a typo.`, tries: [{ edit: rename(written, known) }] };
+    : { help: `Rename it to ${code(known)}, if it is a typo.`, tries: [{ edit: renameKey(written, known) }] };
 }
 
 /** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */

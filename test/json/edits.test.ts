@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { insertion, removal, rename } from '../../src/json/edits.js';
+import { insertion, removal, renameKey } from '../../src/json/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { sourceOf } from '../../src/text/source.js';
@@ -69,7 +69,7 @@ test('a key is renamed from quote to quote, and escaped', () => {
   const text = '{ "a\\u0062" : 1, "b": 2 }';
   const member = parseManifest(sourceOf('package.json', text)).root?.members[0];
   assert.ok(member);
-  assert.equal(edited(text, [rename(member, 'x"y')]), '{ "x\\"y" : 1, "b": 2 }');
+  assert.equal(edited(text, [renameKey(member, 'x"y')]), '{ "x\\"y" : 1, "b": 2 }');
 });
 
 /** A text without its members `id`, as rounds of fixes leave it. */

@@ -212,6 +212,23 @@ const cases: readonly Case[] = [
       '`/api/admin/a`) and GET `/api/office/b` (was `/api/admin/b`). Before this change `/api/admin` covered them. ' +
       'Fix: Rename `/api/admin` to `/api/office`. (--fix)',
   ],
+  // Renamed to the folder around it, whose key covers more: a person must decide. To one in it, the key covers less.
+  [
+    'admin/a.ts',
+    STAFF,
+    'a.ts',
+    STAFF,
+    'package.json:1:10: warning: GET `/api/a` (was `/api/admin/a`) lost its auth rule. Before this change ' +
+      '`/api/admin` covered it. Fix: Rename `/api/admin` to `/api`.',
+  ],
+  [
+    'admin/x.ts',
+    X,
+    'admin/new/x.ts',
+    X,
+    'package.json:1:10: warning: GET `/api/admin/new/x` (was `/api/admin/x`) lost its auth rule. Before this ' +
+      'change `/api/admin/x` covered it. Fix: Rename `/api/admin/x` to `/api/admin/new/x`. (--fix)',
+  ],
   [
     'admin/a.ts admin/b.ts',
     B,

@@ -68,6 +68,12 @@ const cases: readonly Case[] = [
       'remove the key.',
   ],
   [{ '/api/users*': true, '/api/a ': true }, 'b.ts'],
+  // No request has a segment of two dots; three are a text.
+  [
+    { '/api/users': 1, '/api/users/..': 2, '/api/users/...': 4 },
+    'users/[id].ts',
+    unmatched(25, '/api/users/..', DECIDE),
+  ],
   // A key that names a file or a folder, by itself or where a parameter takes it in.
   [
     { '/server/api/admin/stock.get.ts': 1, '/api/admin/bins.post.ts': 1, '/server/api/shops': 1 },

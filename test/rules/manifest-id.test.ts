@@ -53,6 +53,24 @@ test('manifest-id takes out every `id` whose identity `name` holds for every par
 
 const MOVE = 'Move the identity to `name`: `"name": "web-0123456789ab",` Then remove `id` and its comma.';
 testRule('manifest-id', [
+  // Of a repeated `name`, one value is another identity, which is there, whether or not it was in base.
+  {
+    manifest: `{"name":"a","name":${B},"id":${A}}`,
+    finds: [
+      'package.json:1:39: error: `id` (`web-0123456789ab`) is deprecated and must not be written. The ' +
+        "website's identity belongs in `name`. Fix: Decide which website this is: `name` holds " +
+        '`web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: `{"name":${B}}` },
+    manifest: `{"name":"a","id":${A}}`,
+    finds: [
+      'package.json:1:13: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must not ' +
+        "be written. The website's identity belongs in `name`. Fix: Decide which website this is: `name` held " +
+        '`web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
+    ],
+  },
   {
     base: {},
     manifest: `{"id":${A}}`,

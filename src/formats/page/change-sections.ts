@@ -128,7 +128,8 @@ function routeRow(change: ChangedRoute): Row {
 
 /** First lost and other entries, then what is gone, what has no entry, what got one, all else. */
 function rankOf(route: ChangedRoute): number {
-  if (route.turn !== undefined) return route.turn.startsWith('got') ? 3 : 0;
+  if (route.turn === 'got' || route.turn === 'got in part') return 3;
+  if (route.turn !== undefined) return 0;
   if (route.kind === 'removed') return 1;
   return isBare(route.access) ? 2 : 4;
 }

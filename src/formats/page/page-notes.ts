@@ -78,7 +78,8 @@ function methodNotes({ projects }: Report): readonly string[] {
 /** What a person must decide about other auth entries of routes, unless a new finding about `auth` (§5) says more. */
 function entryNotes(report: Report): readonly string[] {
   const accessChanges = report.projects.flatMap(({ changes }) => changes?.access ?? []);
-  const first = accessChanges.find(({ kind, after }) => kind?.startsWith('another') && after?.key != null);
+  const others = accessChanges.filter(({ kind }) => kind === 'another' || kind === 'another in part');
+  const first = others.find(({ after }) => after?.key != null);
   const isFound = findingsIn(report).some(({ section, state }) => section === '5' && state !== 'existing');
   if (first === undefined || isFound) return [];
   const value = code(JSON.stringify(first.after?.value));

@@ -1,6 +1,6 @@
 import { type Auth, type AuthEntry, pagePaths } from '../../auth/auth.js';
 import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
-import { rename } from '../../json/edits.js';
+import { renameKey } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
 import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
 import { routeNameOf } from '../../routes/read-name.js';
@@ -31,7 +31,7 @@ export function fileKeyOffers(entry: AuthEntry, path: string, auth: Auth, projec
     own !== null && coversSome(path, pattern, auth.reading) && !isSubset(pattern, own);
   const beyond = project.routes.find(isBeyond);
   if (beyond) return [saying(`${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE_ROUTES}`)];
-  return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(entry.member, path) }] }];
+  return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: renameKey(entry.member, path) }] }];
 }
 
 /** The keys that are the path of a route but for `/api`, where that route has no entry. */

@@ -1,6 +1,6 @@
 import { type Auth, type AuthEntry, isBare } from '../../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
-import { additions, lineAbove, rename } from '../../json/edits.js';
+import { additions, lineAbove, renameKey } from '../../json/edits.js';
 import { isSubset, patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../../project.js';
@@ -24,7 +24,7 @@ export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project)
   const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
     : `Rename it to ${code(fitting)}, or remove it.`;
-  return [{ help, tries: [{ edit: rename(entry.member, fitting) }] }];
+  return [{ help, tries: [{ edit: renameKey(entry.member, fitting) }] }];
 }
 
 /** What to do about a key where no other is known. */
@@ -61,11 +61,9 @@ function withStars(key: string): string {
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const segments = starred.split('/').filter((text) => text !== '');
   // Routes have most of their texts in common.
-  const steps = segments.map((text) => ({ text, respelled: remember((right) => respelled(text, right)) }));
+  const steps = segments.map((text) => ({ text, textFor: remember((right) => correctedText(text, right)) }));
   const fitting = routes.flatMap((route) => {
-    const texts = steps.map(({ text, respelled }, at) =>
-      route[at]?.kind === 'static' ? respelled(route[at].text) : text,
-    );
+    const texts = steps.map(({ text, textFor }, at) => (route[at]?.kind === 'static' ? textFor(route[at].text) : text));
     if (texts.includes(null)) return [];
     const fit = `/${texts.join('/')}`;
     return fit !== key && coversSome(fit, route, reading) ? fit : [];
@@ -76,7 +74,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
 }
 
 /** A text of a key as a route has it; null where it is not a typo of that: `v1` for `v2` is not. */
-function respelled(text: string, right: string): string | null {
+function correctedText(text: string, right: string): string | null {
   if (text.startsWith('*') || text === right) return text;
   const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
   return nearest(text, [right]) !== undefined && !isOtherNumber ? right : null;

@@ -1,5 +1,5 @@
 import { keyFor } from '../../auth/reading.js';
-import { additions, lineAbove, rename } from '../../json/edits.js';
+import { additions, lineAbove, renameKey } from '../../json/edits.js';
 import { type DeclaredRoute, nameIn, type Project, routesByFile } from '../../project.js';
 import { nameInstead } from '../../routes/name-instead.js';
 import { claimOf } from '../../routes/overlaps.js';
@@ -19,7 +19,8 @@ export function renaming(project: Project, file: string, to: string, phrases: Ph
   if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
   const shown = code(`server/api/${to}`);
   // A fault of its name is corrected first: one file is offered one name.
-  if (![below, to, null].includes(nameInstead(below, methods))) return { help: otherwise(shown) };
+  const corrected = nameInstead(below, methods) ?? below;
+  if (corrected !== below && corrected !== to) return { help: otherwise(shown) };
   const fileRename = { from: file, to: file.slice(0, -below.length) + to, name };
   const offers = (): readonly Offer[] => {
     const rival = routeBeside(name.route, file, project);
@@ -69,7 +70,7 @@ function keysFor({ routes, auth }: Project, file: string, route: Route) {
   const key = auth && keyFor(route.pattern, auth.reading);
   if (!entry || key === null || entryOf(key)) return [];
   return [
-    { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
+    { further: `, and the key ${code(entry.key)} to ${code(key)}`, edit: renameKey(entry.member, key) },
     {
       further: `, and add ${lineAbove(key, entry.valueText)} at the top of ${code('auth')}`,
       edit: additions(entry.member, [key], entry.valueText),

@@ -1,7 +1,7 @@
 import type { Auth } from '../../auth/auth.js';
 import type { Change, Loss, MissingEntry, RenamedFolder, StrandedKey } from '../../compare/change.js';
 import { isAtOrBelow, movedKey, renamedKey } from '../../compare/renamed-folder.js';
-import { insertion, rename } from '../../json/edits.js';
+import { insertion, renameKey } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
@@ -16,16 +16,18 @@ import type { Offer } from '../offer.js';
  * routes left, or what head lacks.
  */
 export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifest, auth }: Project): readonly Offer[] {
-  const { folder, routes, inHead } = loss;
+  const { folder, routes } = loss;
   // A key that is not of a renamed folder may be for pages, too.
   const isOfRoutes = ({ entry: { key }, to }: StrandedKey) =>
     routes.some((route) => route.entries.some((entry) => entry.key === key) && movedKey(key, route) === to);
   const keys = folder
-    ? inHead.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
+    ? folder.entries.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
     : strandedKeys.filter(isOfRoutes);
   const moved = folder && isLeftOpen(folder, auth) ? null : movedOffer(keys, loss, manifest);
+  // A key for a folder around the old one would also cover routes that are still to come.
+  const isFix = folder && !isAtOrBelow(folder.from, folder.to);
   const offers = [
-    moved && { ...moved, [folder ? 'edit' : 'proposal']: moved.tries[0].edit },
+    moved && { ...moved, [isFix ? 'edit' : 'proposal']: moved.tries[0].edit },
     base && restoredOffer(loss.missing, base.manifest, manifest),
   ];
   return offers.filter((offer) => offer !== null);
@@ -43,7 +45,7 @@ function movedOffer(keys: readonly StrandedKey[], { routes }: Loss, manifest: Ma
   const moved = keys.flatMap(({ entry: { key, member }, to }) => (to === null ? [] : { key, member, to }));
   if (moved.length === 0 || moved.length < keys.length) return null;
   if (moved.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
-  const edits = moved.map(({ member, to }) => rename(member, to));
+  const edits = moved.map(({ member, to }) => renameKey(member, to));
   const edit = merged(manifest.source.text, edits);
   const [first] = moved.map(({ key, to }) => `${code(key)} to ${code(to)}`);
   const others = moved.slice(1).map(({ key }) => code(key));
@@ -59,7 +61,7 @@ function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: M
   const [edits, steps]: [Edit[], string[]] = [[], []];
   const respelt = missing.flatMap(({ key, respelt }) => (respelt ? { key, entry: respelt } : []));
   if (respelt.length > 0) {
-    edits.push(...respelt.map(({ key, entry }) => rename(entry.member, key)));
+    edits.push(...respelt.map(({ key, entry }) => renameKey(entry.member, key)));
     steps.push(`rename ${fewOf(respelt.map(({ key, entry }) => `${code(entry.key)} to ${code(key)}`))}`);
   }
   const dropped = missing.filter(({ respelt }) => respelt === null);
