@@ -298,6 +298,7 @@ testRule('auth-unmatched', [
       ['/api/a/me', { 'server/api/a/[id].js': HANDLER }, THE_NAME('server/api/a/[id].js', 'that route')],
       ['/api/a', { 'server/api/a.get.TS': HANDLER }, THE_NAME('server/api/a.get.TS', 'that route')],
       ['/api/a', { 'server/api/b.get.TS': HANDLER }, DECIDE],
+      ['/api', { 'server/api/a.test.js': HANDLER }, DECIDE],
       ['/api/a/b', { 'server/api/a/[...x]/b.ts': HANDLER }, THE_NAME('server/api/a/[...x]/b.ts', 'that route')],
       ['/api/a/b', { 'server/api/a/[].ts': HANDLER }, THE_NAME('server/api/a/[].ts', 'that route')],
       ['/api/b', { 'server/api/a/[].ts': HANDLER }, DECIDE],

@@ -4,7 +4,7 @@ import { mayBeHandler } from '../../handler/handler.js';
 import { patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
 import { nameIn, type Project, type RouteFile } from '../../project.js';
-import { possibleUrls } from '../../routes/name-instead.js';
+import { nameInstead, possibleUrls } from '../../routes/name-instead.js';
 import { rememberOf } from '../../text/memo.js';
 import { codeOf } from '../files.js';
 import { type Offer, saying } from '../offer.js';
@@ -33,7 +33,7 @@ const futureRoutes = rememberOf((project: Project): readonly FutureRoute[] => {
     const shown = codeOf(project, file);
     if (name.kind === 'not-a-route-file' && name.why === 'in place of the folder')
       return { urls: urlsOf(file), until: `${shown} is a folder`, route: 'a route there' };
-    if (!isMisnamed(routeFile)) return [];
+    if (!isMisnamed(routeFile, project)) return [];
     return { urls: urlsOf(file), until: `the name of ${shown} is right`, route: 'that route' };
   });
   const unread = project.unsafeFiles.map(({ path }): FutureRoute => {
@@ -48,7 +48,8 @@ const futureRoutes = rememberOf((project: Project): readonly FutureRoute[] => {
 });
 
 /** Whether its name alone keeps a file from being a route. */
-function isMisnamed({ name, handler }: RouteFile): boolean {
-  if (name.kind === 'not-a-route-file') return name.why === 'code' && mayBeHandler(handler);
-  return name.kind === 'malformed';
+function isMisnamed({ file, name, handler }: RouteFile, project: Project): boolean {
+  if (name.kind !== 'not-a-route-file') return name.kind === 'malformed';
+  const isCode = name.why === 'code' && mayBeHandler(handler);
+  return isCode && nameInstead(nameBelowApi(project, file), project.stated.methods) !== null;
 }
