@@ -53,6 +53,7 @@ function misplaced(text: string, token: Span, kind: string, isShown: (end: numbe
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   // Where a comma may follow, a bracket that closes is of the wrong kind.
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
+  // Keys and texts are named without their quotes, as in every message.
   const bare = found.replaceAll('"', '');
   const shown = /^[{}[\]:,]$/.test(bare) || isShown(token.end) ? code(bare) : 'a value';
   return { ...token, what: `Expected ${expected}, found ${shown}` };

@@ -18,7 +18,7 @@ export function isGroup(text: string): boolean {
   return /^\([^()$]+\)$/.test(text);
 }
 
-/** The segments to write instead of a slip, but for a group; null where these are not certain. */
+/** The segments to write instead of a slip, but for a group: `users/[id]` for `users.$id`; null where not certain. */
 export function segmentsInstead(name: string, isLast: boolean): string | null {
   if (/^\*{1,2}$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
   if (!/(?:^|\.)\(?\$/.test(name)) return parameterInstead(name);
@@ -30,7 +30,7 @@ export function segmentsInstead(name: string, isLast: boolean): string | null {
   return pieces.includes(null) ? null : pieces.filter((piece) => piece !== '').join('/');
 }
 
-/** The parameter to write instead of that of another router: an optional one is optional, and a rest is a rest. */
+/** The parameter to write instead of that of another router: `[id]` for `<int:id>`, `[[id]]` for `{id?}`. */
 function parameterInstead(written: string): string | null {
   const enclosure = ENCLOSURES.find(([form]) => form.test(written));
   if (enclosure === undefined) return null;

@@ -5,7 +5,7 @@ import { CODE, routeNameOf, segmentsOf } from './read-name.js';
 import type { NameRemark } from './route.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
-/** The path below `server/api` that a file should have, its own if that is right; null where none is certain. */
+/** The path below `server/api` that a file should have: `a-b/[id].ts` for `a b/:id.ts`; null where none is certain. */
 export function nameInstead(path: string, methods: readonly string[]): string | null {
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.
@@ -37,7 +37,7 @@ export function suffixInstead(path: string, methods: readonly string[]): string 
   return `${path.slice(0, -`${remark.suffix}.ts`.length)}${right}.ts`;
 }
 
-/** A path with a method word at its end, where it has no other there; the environments of other routers go. */
+/** `users.post.ts` for `users.post.dev.ts`: the method at the end, if there is none, without an environment. */
 function withMethodLast(path: string, suffix: string, ending: string): string {
   const stem = path.slice(0, -ending.length);
   const at = stem.lastIndexOf('/') + 1;
@@ -46,7 +46,7 @@ function withMethodLast(path: string, suffix: string, ending: string): string {
   return stem.slice(0, at) + [name, ...kept].join('.') + (ending === '.ts' ? `.${suffix.toLowerCase()}.ts` : ending);
 }
 
-/** What a name with a fault is a usual slip of; null where that is not certain. */
+/** What a name with a fault is a usual slip of: `user/[id]` for `user-{id}`; null where that is not certain. */
 function correctedName(written: string, isLast: boolean): string | null {
   const name = decoded(written);
   const segment = segmentNameOf(name);
