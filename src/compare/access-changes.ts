@@ -41,7 +41,7 @@ export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteCh
 /** What becomes of the entries of two sides: a loss does not say yet which routes these are. */
 type SidesOutcome = Omit<Outcome, 'loss'> & { readonly loss: EntryLoss | null };
 
-/** That of URLs that an added route has from a removed one of base. */
+/** That of URLs that an added route has from one of base which left them. */
 type TakenOutcome = SidesOutcome & { readonly base: DeclaredRoute };
 
 const ANOTHER_ROUTE = { turn: 'another-route', isPart: false } as const;
@@ -53,7 +53,7 @@ function outcomeOfOne(name: 'base' | 'head', side: Side): Outcome {
   return { ...UNALTERED, altered: { ...ANOTHER_ROUTE, ...entries, witness: witnessOf(side, part) } };
 }
 
-/** What a URL loses that removed routes had and an added one answers, else that it has an entry of another value. */
+/** What a URL loses that routes of base left and an added one answers, else that it has an entry of another value. */
 function outcomeOfTaken(head: DeclaredRoute, outcomes: readonly TakenOutcome[]): Outcome | null {
   const worst = outcomes.find(({ loss }) => loss) ?? outcomes.find(({ altered }) => altered && hasOtherValue(altered));
   if (!worst?.altered) return null;
@@ -78,7 +78,7 @@ function outcomeOfPair(base: Side, head: Side, changed: readonly ReadKey[]): Sid
   if (relation === 'equivalent' || outcome.altered || widened) return { ...outcome, widened };
   const altered = differenceOf(base, head);
   // An entry of URLs that head lacks is not lost.
-  return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered };
+  return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered: { ...altered, isPart: true } };
 }
 
 const WORST_FIRST: readonly (EntryTurn | null)[] = ['lost', 'another', 'got', null];

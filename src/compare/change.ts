@@ -29,7 +29,7 @@ export type RouteChange =
       readonly kind: 'added';
       readonly base: null;
       readonly head: DeclaredRoute;
-      /** The removed routes of its method that share URLs with it. */
+      /** The routes of its method that are removed, renamed or have another method, and share URLs with it. */
       readonly takenFrom: readonly DeclaredRoute[];
     }
   | { readonly kind: 'removed'; readonly base: DeclaredRoute; readonly head: null }

@@ -53,7 +53,7 @@ function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): Rout
   const { kind, base, head } = change;
   const outcome = outcomeByRoute(known.routes).get(head ?? base);
   if (!known.auth || !auth || outcome?.kind !== kind || outcome.base !== base) return undefined;
-  // What an added route takes from removed ones depends on these, too.
+  // What an added route takes from others depends on these, too.
   if ([change, outcome].some((added) => added.kind === 'added' && added.takenFrom.length > 0)) return undefined;
   const isSameAccess = !head || known.auth.access.get(head.route) === auth.access.get(head.route);
   return isSameAccess ? outcome : undefined;

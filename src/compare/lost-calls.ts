@@ -104,7 +104,11 @@ function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answerin
   const { segments } = call;
   const path = urlIn(shape, segments);
   if (path === null || hasSharing(answering, path)) return false;
-  const isGuess = segments.some(({ around }, at) => shape.texts[at] != null && around !== null);
+  // With a hole at an end of the whole text, as in `/api/items${query}`, it is none.
+  const isGuess = segments.some(({ around }, at) => {
+    const text = shape.texts[at];
+    return text != null && around !== null && text !== around.start + around.end;
+  });
   if (!isGuess) return true;
   // No route has a text with a hole: only a parameter answers it.
   const asWritten = { texts: textsOf(call), isOpen: false };

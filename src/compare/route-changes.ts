@@ -32,17 +32,21 @@ export function routeChanges(
   }
   if (pairing.base.size + pairing.head.size === 0) return pairing.pairs;
   const isPaired = marks.claimIsPaired(pairing);
-  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
-  const removed = left(pairing.base);
-  const removedByUrl = indexBy(removed, urlsOf);
+  const unpaired = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isPaired(route));
+  const removed = unpaired(pairing.base);
+  const left = [...removed, ...pairing.pairs.flatMap((pair) => (LEAVES_URLS.includes(pair.kind) ? pair.base : []))];
+  const leftByUrl = indexBy(left, urlsOf);
   const takenBy = (added: DeclaredRoute) =>
-    meeting(removedByUrl, urlsOf(added)).filter(({ route }) => route.method === added.route.method);
+    meeting(leftByUrl, urlsOf(added)).filter(({ route }) => route.method === added.route.method);
   return [
     ...pairing.pairs,
     ...removed.map((route) => ({ kind: 'removed', base: route, head: null }) as const),
-    ...left(pairing.head).map((head) => ({ kind: 'added', base: null, head, takenFrom: takenBy(head) }) as const),
+    ...unpaired(pairing.head).map((head) => ({ kind: 'added', base: null, head, takenFrom: takenBy(head) }) as const),
   ];
 }
+
+/** The kinds of pairs whose route of base leaves URLs of its method to others. */
+const LEAVES_URLS: readonly RouteChange['kind'][] = ['renamed', 'method'];
 
 const urlsOf = ({ route }: DeclaredRoute) => shapesOf(route.pattern);
 

@@ -1,7 +1,7 @@
 import { type Access, type Auth, type AuthEntry, isBare, type ReadKey } from '../auth/auth.js';
 import { accessInReading, entriesAt, findBareUrl, keysOfRoute, keysOn } from '../auth/effective.js';
 import { pathsAmong, patternsIntersect, shapesOf } from '../patterns/paths.js';
-import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import { decoded, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
 import type { Route } from '../routes/route.js';
 
 /** A route on one side of a change, and the keys of that side. */
@@ -65,16 +65,30 @@ export function differenceOf(base: Side, head: Side) {
   const reordered = ownHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
   const basePart = ownBase ?? reordered ?? baseParts[0];
   const headPart = ownHead ?? firstUnlike(basePart ? [textOf(basePart)] : [], headParts);
-  // A URL that both sides have may have the value of head's part in base, too.
-  const isShownInHead = ownHead !== undefined || !patternsIntersect(base.pattern, head.pattern);
   return {
     turn: basePart?.key == null ? ('got' as const) : ('another' as const),
     base: entryInChange(base, basePart),
     head: entryInChange(head, headPart),
-    witness: isShownInHead ? witnessOf(head, headPart) : witnessOf(base, basePart),
+    witness: ownHead ? witnessOf(head, headPart) : witnessOfBase(base, head, basePart, headPart),
     // The entry of the whole route comes first on both sides, then come the exceptions, the most specific first.
     isPart: baseTexts.some((text, at) => text === headTexts[at]),
   };
+}
+
+/** A URL that has the value of base's part: of head, as far as its parameters are alike, with the value of its part. */
+function witnessOfBase(base: Side, head: Side, basePart?: Part, headPart?: Part): string {
+  const inBase = witnessOf(base, basePart);
+  if (patternsIntersect(base.pattern, head.pattern)) return inBase;
+  const carried = carriedOver(inBase.split('/').filter(Boolean).map(decoded), base.pattern, head.pattern);
+  return carried && valueAt(carried, head.keys) === valueTextOf(headPart) ? urlOf(carried) : witnessOf(head, headPart);
+}
+
+/** The path of a pattern with the parameters that a path of another one has; null where they are not alike. */
+function carriedOver(path: UrlPath, from: Pattern, to: Pattern): UrlPath | null {
+  const kindsIn = (pattern: Pattern) => pattern.flatMap(({ kind }) => (kind === 'static' ? [] : kind)).join();
+  if (kindsIn(from) !== kindsIn(to)) return null;
+  const values = valuesIn(from, path).values();
+  return to.flatMap((segment) => (segment.kind === 'static' ? segment.text : (values.next().value ?? [])));
 }
 
 /** The first part that is none of some texts. */
@@ -92,7 +106,13 @@ export function witnessOf({ pattern, keys }: Side, part?: Part): string {
   if (part?.example !== undefined) return part.example;
   const shapes = shapesOf(pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
-  const valueAt = (url: UrlPath) => entriesAt(url, keys)[0]?.value ?? null;
-  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(part?.value ?? null);
-  return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
+  return urlOf(urls.find((url) => valueAt(url, keys) === valueTextOf(part)) ?? urls[0] ?? []);
+}
+
+function valueAt(url: UrlPath, keys: readonly ReadKey[]): string {
+  return valueTextOf(entriesAt(url, keys)[0]);
+}
+
+function valueTextOf(part?: Pick<Part, 'value'>): string {
+  return JSON.stringify(part?.value ?? null);
 }

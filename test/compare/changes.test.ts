@@ -100,7 +100,25 @@ const ruled: readonly Ruled[] = [
   ['another key, but for a URL', 'u/[id]', '/api/u=x > /api=x /api/u/me=y', '/api/u=x? > /api/u/me=y? on /api/u/me'],
   ['renamed to one of its URLs', '[...r] > index', '/api/a=x', null],
   ['renamed away from its rule', 'admin/a > office/a', '/api/admin=x', '/api/admin=x? > none on /api/office/a'],
-  ['renamed away from a rule of one URL', 'm/[x] > n/[x]', '/api/m/a=x', '/api/m/a=x > none on /api/n/x'],
+  ['renamed away from a rule of one URL', 'm/[x] > n/[x]', '/api/m/a=x', '/api/m/a=x > none on /api/n/a'],
+  [
+    'renamed, an exception gone',
+    'm/[x] > n/m/[x]',
+    '/api/m=x /api/m/a=y > /api/n/m=x',
+    '/api/m/a=y? > /api/n/m=x? on /api/n/m/a',
+  ],
+  [
+    'renamed, one of a rest gone',
+    'm/[...x] > n/[...x]',
+    '/api/m=x /api/m/a/b=y > /api/n=x',
+    '/api/m/a/b=y? > /api/n=x? on /api/n/a/b',
+  ],
+  [
+    'renamed to other parameters',
+    'm/[x] > n/[...x]',
+    '/api/m=x /api/m/a=y > /api/n=x',
+    '/api/m/a=y? > /api/n=x? on /api/n/x',
+  ],
   ['renamed to other URLs but for one', '[a]/x > y/[b]', '/api/*/x=s', '/api/*/x=s? > none on /api/y/x1'],
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],
@@ -118,6 +136,18 @@ const ruled: readonly Ruled[] = [
     '/api/u/a=x > ',
     '/api/u/a=x > none on /api/u/a, /api/u/a=x > - on /api/u/a',
   ],
+  [
+    'renamed, and the rest taken by an added one',
+    'u/[id] > u/me u/list=B',
+    '/api/u/*=x > /api/u/me=x',
+    '/api/u/*=x > none on /api/u/list',
+  ],
+  [
+    'renamed, and the rest taken with its rule',
+    'u/[id] > u/me u/list=B',
+    '/api/u/*=x',
+    '- > /api/u/*=x on /api/u/list',
+  ],
   ['taken from a key by accident', '[id] > [...r]=B', '/api/[id]=x > ', '- > none on /api/x, none > - on /api/x'],
   ['removed with an exception', 'm/[[x]] > ', '/api/*/*=s /api/*=s /api/m=o', '/api/m=o > - on /api/m', 'glob-rest'],
   ['a second file for the URLs', 'u/[id] > u/[id] u/[n]=B', '/api/u=x > ', '/api/u=x? > none on /api/u/x'],
@@ -130,6 +160,12 @@ for (const [name, files, rules, said, reading] of ruled)
     const found = access.map(({ before, after, example }) => `${words(before)} > ${words(after)} on ${example}`);
     assert.deepEqual(found, said?.split(', ') ?? []);
   });
+
+test('a renamed route with another rule on none but the URLs that it adds has it in part', () => {
+  const kindsOf = (rules: string) => changesOf('u/[id] > u/[[id]]', rules)?.access.map(({ kind }) => kind);
+  assert.deepEqual(kindsOf('/api/u=m /api/u/*=n'), ['another in part']);
+  assert.deepEqual(kindsOf('/api/u=m /api/u/*=n > /api/u=n'), []);
+});
 
 test('a change names the file that a route has, and the one that it had', () => {
   const changes = changesOf('a u/[id] c=B gone=C > a.get=B u/[key]=B d/c=B');

@@ -59,6 +59,9 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   // A route of head may be what the variable says.
   ['a/ping', 'a/pong', '`/api/a/@{id}`', false],
   ['a/ping', 'a/pong', '"/api/a/ping"', true],
+  ['a/ping', 'a/pong', '`/api/a/ping@{query}`', true],
+  ['a/ping', 'a/pong', '`/api/a/pi@{rest}`', false],
+  ['a/ping', 'a/[id]', '`/api/a/ping@{query}`', false],
   ['a/ping', 'a/pong/b', '`/api/a/@{id}`', true],
   ['a/[kind]/ping', 'a/b/pong', '`/api/a/@{kind}/@{id}`', false],
   ['a/[id]/posts', 'c/[id]/posts d/[id]/posts', '`/api/@{kind}/@{id}/posts`', false],

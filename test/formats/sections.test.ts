@@ -48,7 +48,7 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
   // Of a renamed route the URL is one whose value differs.
   [
     renamed({ '/api/n': 's' }),
-    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/n/x`',
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/n/me`',
     site({ '/api/u': 's', '/api/u/me': 'e' }, 'u/[id]'),
   ],
   [
@@ -58,7 +58,7 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
   ],
   [
     renamed({ '/api/n': 's', '/api/n/you': 't' }),
-    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/n/x`',
+    'renamed | GET `/api/n/:id` (was `/api/u/:id`) | `/api/u/me` = `"e"` → `/api/n` = `"s"` on `/api/n/me`',
     site({ '/api/u': 's', '/api/u/me': 'e', '/api/u/you': 't' }, 'u/[id]'),
   ],
   [
