@@ -168,9 +168,9 @@ function assertChange(one: RouteOutcome, { losses, routes }: Change, sides: Side
   assert.equal(at(keys, bareUrl, reading) !== '', isRuled, `${name} on ${bareUrl}`);
 }
 
-/** The URLs of a removed route that an added one answers, and whose rule has another value or is gone. */
-function urlsTaken({ base, head: kept }: RouteOutcome, { head }: RouteOutcome, sides: Sides): readonly string[] {
-  if (!base || kept || !head || base.route.method !== head.route.method) return [];
+/** The URLs of a route that is removed or renamed which an added one answers, and whose rule has another value or is gone. */
+function urlsTaken({ kind, base }: RouteOutcome, { head }: RouteOutcome, sides: Sides): readonly string[] {
+  if (!base || kind === 'kept' || !head || base.route.method !== head.route.method) return [];
   const [from, to] = [base, head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
   const shared = [...urlsOf(from), ...urlsOf(to)].filter((url) => isOfRoute(from, url) && isOfRoute(to, url));
   const [before, after] = [sides.base, sides.head].map((keys) => shared.map((url) => at(keys, url, sides.reading)));
