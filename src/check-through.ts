@@ -1,5 +1,5 @@
 import { type Checked, type CheckOptions, check, unchecked } from './check.js';
-import { type GivenOptions, withSettings } from './options.js';
+import { completedBy, type GivenOptions } from './options.js';
 import { type Area, readTrees } from './projects/read-trees.js';
 import { Unreadable } from './read/failure.js';
 import type { Snapshot } from './read/snapshot.js';
@@ -19,7 +19,7 @@ export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptio
     if (settings.failures.length > 0) return unchecked(settings.failures);
     const { howToName, onProgress } = door;
     const { head, base, comparison } = await readTrees(door, disk, settings, rules);
-    return check(head, base, { ...withSettings(given, settings), howToName, onProgress }, comparison);
+    return check(head, base, { ...completedBy(given, settings), howToName, onProgress }, comparison);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;

@@ -59,10 +59,10 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     ...(failure === undefined ? [] : [{ project: null, message: failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  // Only where rules were asked about all that the settings cover, a suppression ignored nothing.
-  const areAllChecked = failures.length === 0 && (folders.areAllChecked || !head.isOverridden);
+  // A suppression counts as unused only where nothing that it may be about was left unchecked.
+  const isComplete = failures.length === 0 && (folders.areAllChecked || !head.isOverridden);
   const used = checked.flatMap(({ findings }) => findings.usedSuppressions);
-  const unused = areAllChecked && projects.every(isReadWhole) ? unusedSuppressions(ignore, new Set(used)) : [];
+  const unused = isComplete && projects.every(isReadWhole) ? unusedSuppressions(ignore, new Set(used)) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },

@@ -109,7 +109,7 @@ function failureOf(issue: z.core.$ZodIssue, whole: string): string {
 }
 
 /** Completes given options by the settings, if there are any. A given option wins; `rules` merge by id. */
-export function withSettings({ options, names }: GivenOptions, { file, valid }: ReadSettings) {
+export function completedBy({ options, names }: GivenOptions, { file, valid }: ReadSettings) {
   const { projects, rules: settingsRules = {}, ...values } = valid?.values ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Checked, check as checkTrees } from '../src/check.js';
 import { factsReader } from '../src/code-facts.js';
 import { withManifest } from '../src/formats/explain.js';
-import { type GivenOptions, type OptionName, parseOptions, withSettings } from '../src/options.js';
+import { completedBy, type GivenOptions, type OptionName, parseOptions } from '../src/options.js';
 import type { Project } from '../src/project.js';
 import { foldersToCheck } from '../src/projects/folders.js';
 import { scopeOf, treeOf } from '../src/projects/read-trees.js';
@@ -95,7 +95,7 @@ export function check(
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
-  const options = { ...withSettings(asked, settings), howToName: 'Name its folder.' };
+  const options = { ...completedBy(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = scopeOf(settings, { ...HERE, overriding });
   const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
@@ -110,7 +110,7 @@ export function projectIn(files: Files): Project {
   const snapshot = memorySnapshot(files);
   const settings = settingsAt(snapshot, null, rules);
   const head = treeOf(scopeOf(settings, { ...HERE, overriding: null }), snapshot, null);
-  const { stated } = withSettings(parseOptions({}), settings);
+  const { stated } = completedBy(parseOptions({}), settings);
   return readSides({ path: '.', pathInBase: null }, head, null, {
     stated,
     heldInBase: new Map(),

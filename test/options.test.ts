@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { inputNames, type OptionName, type Options, optionText, parseOptions, withSettings } from '../src/options.js';
+import { completedBy, inputNames, type OptionName, type Options, optionText, parseOptions } from '../src/options.js';
 
 /** Texts of options and what becomes of them. */
 const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] = [
@@ -116,6 +116,6 @@ for (const [name, given, said, value] of COMPLETED)
     const asked = parseOptions({ [name]: given });
     assert.deepEqual(asked.failures, []);
     const settings = { file: null, text: '', valid: { keys: [], values: said, ignore: [] }, failures: [] };
-    const { stated, thresholds, chosen, projects } = withSettings(asked, settings);
+    const { stated, thresholds, chosen, projects } = completedBy(asked, settings);
     assert.deepEqual({ ...thresholds.withSettings, ...stated, projects, rules: chosen }[name], value);
   });

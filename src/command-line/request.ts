@@ -17,7 +17,7 @@ export function requestIn(words: readonly string[]) {
   if (!isUrl(url)) {
     const example = /^[\w-]+(?:\/[\w-]+)+$/.test(url) ? `/${url}` : '/api/orders/7';
     const why = `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:`;
-    throw new UsageError(`${why}\n  ${PROGRAM} which GET ${example}`);
+    throw new UsageError(`${why}\n  ${PROGRAM} which ${method ?? 'GET'} ${example}`);
   }
   return { request: { method, url: urlSegments(url) }, words: projects };
 }

@@ -17,11 +17,11 @@ import {
 import { coverageOf, differenceOf, entriesOf, entryInChange, partsOf, type Side, sidesIn, witnessOf } from './sides.js';
 
 /** Compares two sets of auth entries; the function returned tells what that does to one route. */
-export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
+export function outcomesBetween(authInBase: Auth | null, auth: Auth): (change: RouteChange) => Outcome {
   // Without a base no route is of base.
-  const [inBase, inHead] = [sidesIn(base ?? head), sidesIn(head)];
-  const differ = differing(base?.entries ?? [], head.entries);
-  const changed = [...(base?.keys ?? []), ...head.keys].filter(({ entry }) => differ.has(entry));
+  const [inBase, inHead] = [sidesIn(authInBase ?? auth), sidesIn(auth)];
+  const differ = differing(authInBase?.entries ?? [], auth.entries);
+  const changed = [...(authInBase?.keys ?? []), ...auth.keys].filter(({ entry }) => differ.has(entry));
   return (change) => {
     if (change.kind === 'added') {
       const side = inHead(change.head.route);

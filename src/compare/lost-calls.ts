@@ -45,9 +45,11 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
     const isNarrower = (rival: GoneUrls) => rival !== urls && isSubset(rival.pattern, pattern);
     const narrower = meeting(byUrl, shapesOf(pattern)).filter(isNarrower);
     const left = [...callsOf(urls)].filter((call) => !narrower.some((rival) => callsOf(rival).has(call)));
-    const [first, ...further] = left.flatMap(({ places }) => places).sort(BY_PLACE);
-    const call = left.find(({ places }) => first && places.includes(first));
-    return first && call ? [{ ...urls, places: [first, ...further], ...othersOf(call, answering) }] : [];
+    const called = left.flatMap((call) => call.places.map((place) => ({ call, place }))).sort(BY_PLACE);
+    const [first, ...further] = called;
+    if (!first) return [];
+    const places = [first.place, ...further.map(({ place }) => place)] as const;
+    return [{ ...urls, places, ...othersOf(first.call, answering) }];
   });
 }
 
@@ -59,10 +61,10 @@ function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'b
   return { part, below };
 }
 
-const BY_PLACE = inOrderOf<CallPlace>(
-  ({ file }) => file,
-  ({ range }) => range?.start.line ?? 0,
-  ({ range }) => range?.start.column ?? 0,
+const BY_PLACE = inOrderOf<{ readonly place: CallPlace }>(
+  ({ place }) => place.file,
+  ({ place }) => place.range?.start.line ?? 0,
+  ({ place }) => place.range?.start.column ?? 0,
 );
 
 /** The URLs that routes answer. */

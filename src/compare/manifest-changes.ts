@@ -1,6 +1,3 @@
-import type { Auth } from '../auth/auth.js';
-import { urlsToTry } from '../auth/certain.js';
-import { entriesAt, keysOn, valuesOf } from '../auth/effective.js';
 import { type Json, type JsonPath, type Member, sameJson } from '../json/json.js';
 import { fieldValues, type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields, PAGES } from '../manifest/schema.js';
@@ -46,17 +43,6 @@ function textOf({ key, value }: Entry): string {
   return JSON.stringify([key, value]);
 }
 
-/** Whether a key of head decides some path that has an entry of another value in base. */
-export function takesPaths(name: string, base: Auth, head: Auth): boolean {
-  const own = head.keys.find(({ entry }) => entry.key === name);
-  if (!own) return false;
-  const [baseKeys, headKeys] = [keysOn(own.pattern, base.keys), keysOn(own.pattern, head.keys)];
-  return [...urlsToTry([own.shape], [...headKeys, ...baseKeys])].some((url) => {
-    const values = valuesOf(entriesAt(url, baseKeys));
-    return values.length > 0 && values.join() !== valuesOf(entriesAt(url, headKeys)).join();
-  });
-}
-
 /** The fields that differ, what matters most first: not `id` and packages. */
 function differingFields(base: Manifest, head: Manifest): readonly FieldChange[] {
   const changeBy = (path: JsonPath, kept: Kept) => {
@@ -82,9 +68,9 @@ function isSame(first: Json | undefined, second: Json | undefined): boolean {
 }
 
 const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
-const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
+const APART: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
 const OTHERS: readonly JsonPath[] = [
-  ...Object.keys(manifestFields.shape).flatMap((field) => (NOT_COMPARED.includes(field) ? [] : [[field]])),
+  ...Object.keys(manifestFields.shape).flatMap((field) => (APART.includes(field) ? [] : [[field]])),
   [SECRET_FIELD, 'currency'],
   [SECRET_FIELD, 'providers'],
 ];

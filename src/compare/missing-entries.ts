@@ -1,7 +1,7 @@
 import type { AuthEntry } from '../auth/auth.js';
 import { patternsIntersect } from '../patterns/paths.js';
 import type { Project } from '../project.js';
-import { nearest } from '../text/nearest.js';
+import { isOneEditAway, nearest } from '../text/nearest.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import type { MissingEntry, RouteLoss } from './change.js';
 import { movedKey } from './renamed-folder.js';
@@ -42,12 +42,13 @@ function neededKey(entry: AuthEntry, routes: readonly RouteLoss[]): string | nul
 }
 
 /**
- * The entry in place of a missing one, of those with a new key that covers no route: it is spelled alike, or is the only
- * one with the value of the only entry that is gone.
+ * The entry in place of a missing one, of those with a new key that covers no route: it is spelled alike (but for one
+ * letter where its value is another), or is the only one with the value of the only entry that is gone.
  */
 function respeltAmong(free: readonly AuthEntry[], { valueText }: AuthEntry, key: string, gone: readonly AuthEntry[]) {
   const hasItsValue = (entry: AuthEntry) => entry.valueText === valueText;
-  const alike = free.filter((entry) => nearest(entry.key, [key]) !== undefined);
+  const isAlike = (entry: AuthEntry) => hasItsValue(entry) && nearest(entry.key, [key]) !== undefined;
+  const alike = free.filter((entry) => isOneEditAway(entry.key, key) || isAlike(entry));
   const ofItsValue = gone.filter(hasItsValue).length === 1 ? free.filter(hasItsValue) : [];
   return soleOf(alike) ?? soleOf(ofItsValue);
 }

@@ -22,8 +22,8 @@ export interface SettingsChange {
   readonly sets: readonly string[];
   /** What those of base set and those of head do not. */
   readonly drops: readonly string[];
-  /** The websites that the settings of base cover, and neither those of head nor an input or flag. */
-  readonly dropped: readonly { readonly path: string /** Names it alone in `projects`. */; readonly entry: string }[];
+  /** The websites that base's settings cover, and neither head's nor an input or flag; `entry` of `projects` names each. */
+  readonly dropped: readonly { readonly path: string; readonly entry: string }[];
 }
 
 /** A website of base that the change removes. */

@@ -25,8 +25,9 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
 export async function descendsFrom({ root, ask }: Repository, commit: CommitId, ancestor: CommitId): Promise<boolean> {
   const local = mergeBases(root, commit, ancestor);
   if (local !== null || ask === null) return local?.includes(ancestor) ?? false;
-  const asked = compared(ask, ancestor, commit).catch(nullIf(isNotFound));
-  const comparison = await orUnreadable(`The history of ${code(commit.slice(0, 7))}`, () => asked);
+  const comparison = await orUnreadable(`The history of ${code(commit.slice(0, 7))}`, () =>
+    compared(ask, ancestor, commit).catch(nullIf(isNotFound)),
+  );
   return comparison?.behind_by === 0;
 }
 

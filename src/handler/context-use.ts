@@ -69,6 +69,11 @@ function writtenAt(at: Member['at'], nameAt: number, { text, range }: Source): W
   return { form: 'property', object: text.slice(whole.start, at.optional ? dot + 1 : dot), whole: range(whole) };
 }
 
+/** Of the uses of a value that may be another one, what may add members; a read may be of the other one's. */
+function additions(uses: readonly Use[]): readonly Use[] {
+  return uses.filter(({ kind }) => kind !== 'read');
+}
+
 /** What is done with what a pattern names or destructures. */
 function usesOfPattern(pattern: Node, names: Names): readonly Use[] {
   switch (pattern.type) {
@@ -104,14 +109,20 @@ function usesOfValue(path: NodePath, names: Names): readonly Use[] {
     }
     case 'VariableDeclarator':
       return usesOfPattern(up.node.id, names);
-    case 'AssignmentExpression':
-      return up.node.operator === '=' ? usesOfPattern(up.node.left, names) : [];
+    case 'AssignmentExpression': {
+      const { left, operator } = up.node;
+      if (left.type === 'MemberExpression') return left === node ? [] : [{ kind: 'given' }];
+      return operator === '=' ? usesOfPattern(left, names) : [];
+    }
     case 'LogicalExpression': {
       const { left, operator, right } = up.node;
       // `params ?? {}` adds no name.
-      const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
-      return isSame ? usesOfValue(up, names) : [];
+      const isSame = left === node && right.type === 'ObjectExpression' && !right.properties[0];
+      if (left === node && operator === '&&') return [];
+      return isSame ? usesOfValue(up, names) : additions(usesOfValue(up, names));
     }
+    case 'ConditionalExpression':
+      return up.node.test === node ? [] : additions(usesOfValue(up, names));
     case 'AwaitExpression':
       return usesOfValue(up, names);
     case 'CallExpression':

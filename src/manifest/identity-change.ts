@@ -83,13 +83,10 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
   const holders = [head.identities, head.legacyIdentities].flatMap((all) => all.get(identity) ?? []);
   const holder = holders.find(({ file }) => file !== head.manifest.source.file);
   if (holder) return { kind: 'held-elsewhere', holder };
-  const fields = [
-    base ? identitiesHeld(base.manifest) : [],
-    identitiesOf(head.manifest),
-    base ? identitiesOf(base.manifest, 'id') : [],
-  ];
-  const another = fields.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
+  const inHead = identitiesOf(head.manifest);
+  const candidates = [base ? identitiesHeld(base.manifest) : [], inHead, base ? identitiesOf(base.manifest, 'id') : []];
+  const another = candidates.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
   if (another === undefined) return null;
-  const isInHead = identitiesOf(head.manifest).some(({ identity }) => identity === another.identity);
+  const isInHead = inHead.some((held) => held.identity === another.identity);
   return { kind: isInHead ? 'another-in-head' : 'another-in-base', holder: another };
 }

@@ -33,8 +33,8 @@ export function differenceOf(
   const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line-ends')];
   const found = new Set(pairs.map(({ fileInBase }) => fileInBase));
   const gone = [...inBase.keys()].filter((file) => !found.has(file));
-  const isKept = ({ kind, file, fileInBase }: (typeof pairs)[number]) => kind !== null && file === fileInBase;
-  if (edited.length + gone.length > 0 || !pairs.every(isKept)) return { kind: 'content', files: edited, gone };
+  const isMoved = pairs.some(({ kind, file, fileInBase }) => kind === null || file !== fileInBase);
+  if (edited.length + gone.length > 0 || isMoved) return { kind: 'content', files: edited, gone };
   return { kind: withOtherLineEnds.length > 0 ? 'line-ends' : 'none', files: withOtherLineEnds, gone };
 }
 

@@ -1,14 +1,13 @@
-import type { Access, Auth, ReadKey } from '../auth/auth.js';
-import { accessOf } from '../auth/read-auth.js';
-import { keyPattern } from '../auth/reading.js';
+import type { Auth, ReadKey } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
-import { type FieldChange, manifestChanges, takesPaths } from '../compare/manifest-changes.js';
-import { partsOf, partsText } from '../compare/sides.js';
-import { pointerOf, SECRET_FIELD } from '../manifest/manifest.js';
+import { isDoubtful, isSameForSure } from '../compare/doubts.js';
+import { manifestChanges } from '../compare/manifest-changes.js';
+import { partsOf } from '../compare/sides.js';
+import { pointerOf } from '../manifest/manifest.js';
 import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
-import { parametersOf, pathText, type Route } from '../routes/route.js';
+import { parametersOf, pathText } from '../routes/route.js';
 import { countsOf } from './conclusion.js';
 import type { ProjectReport } from './report.js';
 import type { ReportedChanges } from './reported-changes.js';
@@ -110,34 +109,8 @@ function reportedChanges(change: Change, project: Project, headRoutes: readonly 
   };
 }
 
-/** Whether paths may have another rule that no route shows: by a key of pages, one left open, or a repeated field. */
-function isDoubtful(
-  { path: [field], key, base, first }: Omit<FieldChange, 'head'>,
-  inBase: Auth | null | undefined,
-  inHead: Auth | null,
-): boolean {
-  if (first) return field === 'auth' || field === SECRET_FIELD;
-  if (!key || !inBase || !inHead) return false;
-  const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
-  return keyPattern(key, inHead.reading) === null || (isOfPages && (base !== null || takesPaths(key, inBase, inHead)));
-}
-
 function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
-}
-
-/** Whether accesses that do not differ are certain, or no key is in doubt and they differ by no possible reading. */
-function isSameForSure(baseAuth: Auth | null | undefined, from: Route, headAuth: Auth | null, to: Route): boolean {
-  if (!baseAuth || !headAuth) return true;
-  if (baseAuth.access.get(from)?.certain && headAuth.access.get(to)?.certain) return true;
-  const [base, head] = [byReading(baseAuth, from), byReading(headAuth, to)];
-  return (
-    [...base, ...head].every(({ certain }) => certain) && base.map(partsText).join() === head.map(partsText).join()
-  );
-}
-
-function byReading(auth: Auth, { pattern }: Route): readonly Access[] {
-  return auth.keysByReading.map((keys) => accessOf({ ...auth, keys, keysByReading: [keys] }, pattern));
 }
 
 /** Where the entry of a route has another value; partly so where not all of its URLs have the same one on a side. */

@@ -34,7 +34,6 @@ interface Declared {
 }
 
 /** The segments of a path below `/api`, by its names: folders, then the file without its ending. */
-
 export function segmentsOf(names: readonly string[]): Declared {
   const segments: Segment[] = [];
   for (const name of names) {

@@ -92,10 +92,7 @@ export type Malformation =
   | 'brackets-inside-a-segment'
   | 'too-many-optional-segments';
 
-/**
- * A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. A text
- * that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`.
- */
+/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 export function pathText(pattern: Pattern): string {
   return `/${pattern.map(segmentText).join('/')}`;
 }
@@ -103,7 +100,7 @@ export function pathText(pattern: Pattern): string {
 function segmentText(segment: Segment): string {
   switch (segment.kind) {
     case 'static':
-      return segment.text.replace(/^:/, '%3A');
+      return segment.text;
     case 'param':
       return `:${segment.name}`;
     case 'optional':

@@ -1,5 +1,5 @@
 import { type GoneRoute, type GoneRoutes, lostCalls } from '../compare/lost-calls.js';
-import type { Pattern } from '../patterns/pattern.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
 import { asFolder, pathText, type Route } from '../routes/route.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -42,7 +42,7 @@ export const routeCalled: Rule = {
         range: first.range,
         message: `No route answers ${called} any more${where}. ${goneWords(routes)}${calls}`,
         help: callHelp(routes, isFolder, part ?? below),
-        same: pathText(pattern),
+        same: pathOf(pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
     }
@@ -53,7 +53,7 @@ export const routeCalled: Rule = {
 function goneWords(routes: GoneRoutes): string {
   const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
   const pathsOf = ({ base, head }: GoneRoute) =>
-    code(pathText(base.route.pattern)) + (head ? ` to ${code(pathText(head.route.pattern))}` : '');
+    code(pathOf(base.route.pattern)) + (head ? ` to ${code(pathOf(head.route.pattern))}` : '');
   const done = Array.from(groupedBy(renamedFirst, pathsOf), ([paths, group]) => {
     const methods = group.map(({ base }) => base.route.method);
     return `${group[0].head ? 'renamed' : 'removed'} ${fewOf(methods)} ${paths}`;
@@ -63,11 +63,17 @@ function goneWords(routes: GoneRoutes): string {
 
 /** What to do; `other`: what the text may be for, too. */
 function callHelp(routes: GoneRoutes, isFolder: boolean, other: Pattern | null): string {
-  const pathIn = (route: Route) => code(pathText(isFolder ? asFolder(route) : route.pattern));
+  const pathIn = (route: Route) => code(pathOf(isFolder ? asFolder(route) : route.pattern));
   const paths = new Set(routes.flatMap(({ head }) => (head ? pathIn(head.route) : [])));
-  const keep = `keep a file for ${code(pathText(routes[0].base.route.pattern))}`;
+  const keep = `keep a file for ${code(pathOf(routes[0].base.route.pattern))}`;
   const call = paths.size > 0 ? `call ${fewOf([...paths])} instead` : null;
   if (other === null) return `${capitalized(call ?? 'remove the call')}, or ${keep}.`;
   // What guards a prefix looks like a call, and without it the routes below would be open.
-  return `If it is a call, ${call ?? 'remove it'}, or ${keep}. Leave it if it is for ${code(pathText(other))}.`;
+  return `If it is a call, ${call ?? 'remove it'}, or ${keep}. Leave it if it is for ${code(pathOf(other))}.`;
+}
+
+/** The path of a route; a text that reads like a parameter is encoded, as a URL may have it: `/api/%3Aid`. */
+function pathOf(pattern: Pattern): string {
+  const asUrl = (text: string) => literally(text.replace(/^:/, '%3A'));
+  return pathText(pattern.map((segment) => (segment.kind === 'static' ? asUrl(segment.text) : segment)));
 }

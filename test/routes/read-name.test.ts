@@ -69,8 +69,8 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['[...path?].ts', 'GET /api/*, slip', '[...path].ts'],
   ['[ id ].ts', 'GET /api/: id , slip', '[id].ts'],
   ['[my id]/x.ts', 'GET /api/:my id/x, slip', '[my_id]/x.ts'],
-  [':id.ts', 'GET /api/%3Aid, slip', '[id].ts'],
-  [':id?/x.get.ts', 'GET /api/%3Aid?/x!, slip', '[[id]]/x.get.ts'],
+  [':id.ts', 'GET /api/:id, slip', '[id].ts'],
+  [':id?/x.get.ts', 'GET /api/:id?/x!, slip', '[[id]]/x.get.ts'],
   ['files/*.ts', 'GET /api/files/*, slip', 'files/[...rest].ts'],
   ['files/**.post.ts', 'POST /api/files/**, slip', 'files/[...rest].post.ts'],
   ['[id]?.ts', 'GET /api/[id]?!, slip', '[[id]].ts'],
@@ -108,7 +108,7 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['[?].ts', 'GET /api/:?, slip', null],
   ['[a-b].ts', 'GET /api/:a-b'],
   ['a:b.ts', 'GET /api/a:b'],
-  [':.ts', 'GET /api/%3A'],
+  [':.ts', 'GET /api/:'],
   // Malformed names
   ['.get.ts', 'no route: empty-name', null],
   ['users/.get.ts', 'no route: empty-name', null],
@@ -147,7 +147,7 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['a.stories.js', 'no route file: code', null],
   ['stories.js', 'no route file: code', 'stories.ts'],
   // Several faults
-  ['a b/:id.ts', 'GET /api/a b/%3Aid!, slip, url-characters', 'a-b/[id].ts'],
+  ['a b/:id.ts', 'GET /api/a b/:id!, slip, url-characters', 'a-b/[id].ts'],
   [':id.gett.js', 'no route file: code', '[id].get.ts'],
   ['a.get.TS', 'no route file: code', 'a.get.ts'],
   ['[id].gett.ts', `${BRACKETS}, nearly get`, '[id].get.ts'],

@@ -21,7 +21,7 @@ type Inputs = Readonly<Record<string, string>>;
 /** The settings file; null: there is none. */
 type Text = object | string | null;
 
-function withSettings(files: Files, text: Text): Files {
+function completedBy(files: Files, text: Text): Files {
   if (text === null) return files;
   return { ...files, 'website-preflight.json': typeof text === 'string' ? text : `${JSON.stringify(text)}\n` };
 }
@@ -78,8 +78,8 @@ const CHANGES: readonly Told[] = [
 
 for (const [what, before, after, told, inputs = {}, head = PLAIN, base = head] of CHANGES)
   test(`a change of the settings, ${what}: ${told || 'nothing is told'}`, async () => {
-    const then = before === NO_BASE ? null : withSettings(base, before);
-    const { findings, settings, failures } = await reportOf(withSettings(head, after), then, inputs);
+    const then = before === NO_BASE ? null : completedBy(base, before);
+    const { findings, settings, failures } = await reportOf(completedBy(head, after), then, inputs);
     assert.deepEqual(failures, []);
     const found = findings.filter(({ rule }) => rule === 'settings-changed');
     const words = found.map(({ severity, range, message, blocks }) => {
@@ -94,7 +94,7 @@ for (const [what, before, after, told, inputs = {}, head = PLAIN, base = head] o
 test('the help names each website that is taken out of the check', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `apps/${name}`);
   const sites = Object.fromEntries(names.map((name) => [`${name}/package.json`, '{ "auth": {} }']));
-  const { findings } = await reportOf({ ...PLAIN, ...withSettings(sites, { projects: ['apps/a'] }) }, sites);
+  const { findings } = await reportOf({ ...PLAIN, ...completedBy(sites, { projects: ['apps/a'] }) }, sites);
   const help = findings.map(({ help }) => help).join();
   for (const name of names.slice(1)) assert.ok(help.includes(`\`${name}\``), help);
 });
@@ -106,7 +106,7 @@ for (const [name, entry] of [
 ] as const)
   test(`the help names the website ${name} alone`, notOnWindows('an entry cannot escape there'), async () => {
     const sites = Object.fromEntries([name, 'b'].map((folder) => [`${folder}/package.json`, '{ "auth": {} }']));
-    const narrowed = (...projects: string[]) => withSettings(sites, { projects });
+    const narrowed = (...projects: string[]) => completedBy(sites, { projects });
     const [finding] = (await reportOf(narrowed('b'), sites)).findings;
     assert.equal(finding?.help, `Add to \`projects\`: \`${entry}\`.`);
     const followed = await reportOf(narrowed('b', JSON.parse(entry.startsWith('"') ? entry : `"${entry}"`)), sites);
@@ -123,7 +123,7 @@ test('the change of another settings file that an input names is told', async ()
 });
 
 test('settings that are gone can turn nothing off, but taking them away can', async () => {
-  const { findings } = await reportOf(PLAIN, withSettings(PLAIN, { rules: { 'auth-missing': 'error' } }));
+  const { findings } = await reportOf(PLAIN, completedBy(PLAIN, { rules: { 'auth-missing': 'error' } }));
   const [only, ...others] = findings.map(({ help }) => help);
   assert.equal(only, 'Review whether this change turns off anything that should be found.');
   assert.deepEqual(others, []);
@@ -162,14 +162,14 @@ const COUNT: readonly Comes[] = [
 
 for (const [what, before, after, conclusion, head = PLAIN, inputs = {}, base = PLAIN] of COUNT)
   test(`${what}: ${conclusion}`, async () => {
-    const report = await reportOf(withSettings(head, after), withSettings(base, before), inputs);
+    const report = await reportOf(completedBy(head, after), completedBy(base, before), inputs);
     assert.deepEqual(report.failures, []);
     assert.equal(report.conclusion, conclusion, JSON.stringify(report.projects[0]?.findings));
   });
 
 test('settings that are refused make the run unchecked, each fault with its line, in their order', async () => {
   const text = `{ "x": 1,\n"rules": { "manifest-id": "off" },${'\n'.repeat(8)}"z": 3 }`;
-  const { conclusion, failures, projects } = await reportOf(withSettings(WITH_ID, text), PLAIN);
+  const { conclusion, failures, projects } = await reportOf(completedBy(WITH_ID, text), PLAIN);
   assert.deepEqual([conclusion, projects], ['unchecked', []]);
   const lines = failures.map(({ message }) => /^`website-preflight\.json:(\d+):\d+`: /.exec(message)?.[1]);
   assert.deepEqual(lines, ['1', '2', '10']);
@@ -197,15 +197,15 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const there = memorySnapshot(PLAIN);
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
-  const base = baseOf(withSettings(PLAIN, {}));
+  const base = baseOf(completedBy(PLAIN, {}));
   const { report } = await checkThrough(doorAt('/', base), disk, parseOptions({}));
   const says = 'A sparse checkout leaves out `website-preflight.json`. Check it out.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });
 
 test('a website that only the settings of base name is removed where the change deletes it', async () => {
-  const base = withSettings(BOTH, { projects: ['apps/*'] });
-  const { removed } = await reportOf(withSettings({ ...BLOG }, { projects: ['apps/blog'] }), base);
+  const base = completedBy(BOTH, { projects: ['apps/*'] });
+  const { removed } = await reportOf(completedBy({ ...BLOG }, { projects: ['apps/blog'] }), base);
   assert.equal(removed.map(({ project }) => project).join(), 'apps/shop');
 });
 
@@ -216,7 +216,7 @@ test('what is ignored is listed in the order of its places', async () => {
     reason: 'x',
   }));
   const site = { 'package.json': '{ "langs": 1, "auth": {}, "title": "" }' };
-  const { projects } = await reportOf(withSettings(site, { ignore }), null);
+  const { projects } = await reportOf(completedBy(site, { ignore }), null);
   assert.deepEqual(
     projects[0]?.ignored.map(({ rule }) => rule),
     ['manifest-unknown-field', 'manifest-field'],
@@ -226,7 +226,7 @@ test('what is ignored is listed in the order of its places', async () => {
 test('an entry that matches nothing is named; what another one ignores blocks nothing and is not counted', async () => {
   const ignore = ['route-index', 'manifest-field'].map((rule) => ({ rule, pointer: '/title', reason: 'x' }));
   const site = { 'package.json': '{ "auth": {}, "title": "" }' };
-  const { settings, counts, projects } = await reportOf(withSettings(site, { ignore }), null);
+  const { settings, counts, projects } = await reportOf(completedBy(site, { ignore }), null);
   assert.deepEqual(settings?.unused, [{ rule: 'route-index', pointer: '/title' }]);
   const [ignored, ...others] = projects[0]?.ignored ?? [];
   assert.deepEqual([counts.error, ignored?.blocks, ignored?.reason, others], [0, false, 'x', []]);

@@ -34,7 +34,7 @@ export function doubtWords(auth: ReportedAuth, doubts: readonly Doubt[]): string
 
 /** On what an entry depends that is not certain: how keys match, if that is not stated, and keys in doubt. */
 export function causeWords(auth: ReportedAuth, doubts: readonly Doubt[], shown = ''): string {
-  // Each doubt is told but some ties, and how keys match is none where it is stated.
+  // A stated reading leaves no doubt how keys match. Some ties are in no list: then it is one of these.
   const told: readonly Doubt[] = auth.stated && doubts.length === 0 ? ['tied'] : doubts;
   const keys = told.length === 0 ? [] : [`on keys that are ${allOf([...new Set(told)], 'or')}`];
   return allOf(auth.stated ? keys : [`on how keys match${shown}`, ...keys], 'or');
