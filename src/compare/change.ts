@@ -79,7 +79,7 @@ export interface AccessChange {
   readonly isPart: boolean;
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
-  /** The URL: of base only where head has none that shows it; of a route of one side, if possible, with its own value. */
+  /** The URL: of base only where head has none that shows it; of a route of one side, if possible with its value. */
   readonly witness: string;
 }
 

@@ -48,7 +48,7 @@ function changeTo(
 /** The changes of routes to a head with these auth entries. */
 type Known = Pick<Change, 'routes'> & Pick<Project, 'auth'>;
 
-/** The known outcome of the same change of a route, if its access in head is the same object, as where no key differs. */
+/** The known outcome of the same change of a route, if its access in head is the same object: no key differs there. */
 function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): RouteOutcome | undefined {
   const { kind, base, head } = change;
   const outcome = outcomeByRoute(known.routes).get(head ?? base);

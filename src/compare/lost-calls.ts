@@ -99,8 +99,8 @@ function isGone(change: RouteChange): change is GoneRoute {
 }
 
 /**
- * Whether a call is of a URL of a shape that no route answers. With a hole in place of a text that is a guess: made only
- * if no route of base answers any text there, and none of head any text at all.
+ * Whether a call is of a URL of a shape that no route answers. With a hole in place of a text that is a guess: made
+ * only if no route of base answers any text there, and none of head any text at all.
  */
 function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
   const { segments } = call;

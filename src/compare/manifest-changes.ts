@@ -15,7 +15,7 @@ export interface FieldChange {
   readonly first?: { readonly base: unknown; readonly head: unknown } | undefined;
 }
 
-/** The fields of a manifest that differ from base, without keys of API paths that the changes of routes show already. */
+/** The fields of a manifest that differ from base, without keys of API paths that changes of routes show already. */
 export function manifestChanges({ base, routes, losses }: Change, head: Project): readonly FieldChange[] {
   if (base === null) return [];
   const blamed = losses.flatMap(({ blame }) => blame ?? []);

@@ -22,7 +22,7 @@ export interface SettingsChange {
   readonly sets: readonly string[];
   /** What those of base set and those of head do not. */
   readonly drops: readonly string[];
-  /** The websites that base's settings cover, and neither head's nor an input or flag; `entry` of `projects` names each. */
+  /** The websites that base's settings cover, and neither head's nor an input or flag; `projects` needs `entry`. */
   readonly dropped: readonly { readonly path: string; readonly entry: string }[];
 }
 

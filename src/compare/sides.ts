@@ -53,8 +53,8 @@ function textOf({ key, value }: Part): string {
 }
 
 /**
- * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it, and
- * whether other parts are the same; null where all parts are.
+ * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it,
+ * and whether other parts are the same; null where all parts are.
  */
 export function differenceOf(base: Side, head: Side) {
   if (partsText(base.access) === partsText(head.access)) return null;

@@ -71,8 +71,9 @@ async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<
 }
 
 function severalMergeBases(target: string): Unreadable {
+  const name = code(asCommitId(target)?.slice(0, 7) ?? target);
   return new Unreadable(
-    `There are several best merge-bases with ${code(asCommitId(target)?.slice(0, 7) ?? target)}, so what a merge would keep is not known. ` +
+    `There are several best merge-bases with ${name}, so what a merge would keep is not known. ` +
       "Check out the pull request's merge commit, merge the base branch into this one, or set the input base.",
   );
 }

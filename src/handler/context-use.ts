@@ -20,9 +20,9 @@ interface Member {
 }
 
 /**
- * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
- * access, or through another name for either. What cannot be followed is ignored; a call that is given either may
- * add members to it.
+ * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by
+ * member access, or through another name for either. What cannot be followed is ignored; a call that is given either
+ * may add members to it.
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];

@@ -7,8 +7,8 @@ import { hasNew, placesOf } from './newly-found.js';
 
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, except where offers add
- * the same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is new,
- * and no route loses its auth entry.
+ * the same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is
+ * new, and no route loses its auth entry.
  */
 export function adviceIn(
   head: Judgement,

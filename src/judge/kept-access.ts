@@ -22,7 +22,7 @@ function keepsEntries({ auth, routes }: Project, advised: Project, rename: FileR
   });
 }
 
-/** Whether no further route of base lost its entry, and each that did is still reported, or its file has an entry now. */
+/** Whether no further route of base lost its entry, and each that did is reported still, or its file has an entry. */
 function keepsLosses(head: Judged, advised: Judged, rename: FileRename): boolean {
   const [before, after] = [lossesIn(head), lossesIn(advised)];
   const lostBefore = new Set(before.map(({ base }) => base));

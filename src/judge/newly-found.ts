@@ -12,8 +12,8 @@ export function hasNew(before: readonly Violation[], after: readonly Violation[]
 }
 
 /**
- * Where violations are, in texts that are equal for one place before and after a try. In `{"a": 1, "b": 2}` with `"xyz"`
- * instead of `"a"`, what is found at `"b"` is as far from the end as before; all that is edited is one place.
+ * Where violations are, in texts that are equal for one place before and after a try. In `{"a": 1, "b": 2}` with
+ * `"xyz"` instead of `"a"`, what is found at `"b"` is as far from the end as before; all that is edited is one place.
  */
 interface Places {
   before(violation: Violation): string;

@@ -1,7 +1,7 @@
 /**
  * One step of a pattern, which matches segments of a path: `static` that one text, `param` any one, `optional` any one
- * or none, `catch-all` one or more, `below` zero or more. That a `catch-all` does not match zero is an assumption (§4.1,
- * rule 5 does not say). Routes have no `below`, auth keys no `optional`; a `catch-all` or `below` is always last.
+ * or none, `catch-all` one or more, `below` zero or more. That a `catch-all` does not match zero is an assumption
+ * (§4.1, rule 5 does not say). Routes have no `below`, auth keys no `optional`; a `catch-all` or `below` is always last.
  */
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }

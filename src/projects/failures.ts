@@ -42,7 +42,7 @@ export function globFailures({ globs }: WantedProjects, paths: readonly string[]
   });
 }
 
-/** Failures for unreadable manifests that a change adds or edits, in folders that `auto` covers if they are websites. */
+/** Failures for unreadable manifests that a change adds or edits, in folders that `auto` covers if websites. */
 export function unreadFailures({ wanted, folders, files }: Tree, base: Tree | null): readonly Failure[] {
   if (base === null) return [];
   return [...folders.values()].flatMap(({ path, isWebsite, isParsed }) => {

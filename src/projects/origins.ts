@@ -17,8 +17,8 @@ import { isPlain, websiteIdentities } from './websites.js';
 type HeadFolders = Pick<Tree, 'files' | 'folders' | 'gone' | 'wanted'>;
 
 /**
- * Head's folders, each moved one with the folder that it moved from. A manifest that cannot be read keeps the identities
- * that base certainly had there.
+ * Head's folders, each moved one with the folder that it moved from. A manifest that cannot be read keeps the
+ * identities that base certainly had there.
  */
 export function foldersWithOrigins(head: HeadFolders, base: Tree): ManifestFolders {
   const folders = [...head.folders.values()].map((folder) => keepingIdentities(folder, base.folders.get(folder.path)));

@@ -24,8 +24,8 @@ export interface Area {
 }
 
 /**
- * Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. Base is null
- * where there is none, or where it cannot be read, as the comparison tells.
+ * Reads what is on disk and, all in one go, the files of base; `rules` are those that its settings may set. Base is
+ * null where there is none, or where it cannot be read, as the comparison tells.
  */
 export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettings, rules: readonly KnownRule[]) {
   const scope = scopeOf(settings, area);

@@ -12,7 +12,7 @@ export type Renames = ReadonlyMap<string, string>;
 /** A folder that is a website, or may become one. */
 export interface Website {
   readonly path: string;
-  /** Its route files by their paths below `server/api`, in one case and Unicode form; null for a text that is not read. */
+  /** Its route files by their paths below `server/api`, in one case and Unicode form; null for a text not read. */
   readonly routes: ReadonlyMap<string, () => Text | null>;
 }
 

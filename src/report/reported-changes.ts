@@ -38,7 +38,7 @@ const fieldChange = z.object({
   key: described(z.optional(z.string()), 'Where it is a key of auth, but login and denied'),
   doubtful: described(
     z.optional(z.literal(true)),
-    'Of pages with another rule in base, or where it leaves open which paths it covers, or of auth or payment with first',
+    'Of pages with another rule in base, where it leaves open which paths it covers, or of auth or payment with first',
   ),
 });
 

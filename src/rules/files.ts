@@ -14,9 +14,10 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
 }
 
 /**
- * Returns a function that finds groups of files with one fault together; an empty group has none. `lead`, the last member
- * that the change adds, else the last, carries the finding: it comes with all `files` of its group, the `others` but its
- * own, those that the change `added`, and the `same` of the finding, which is in base if base has these files in one group.
+ * Returns a function that finds groups of files with one fault together; an empty group has none. `lead`, the last
+ * member that the change adds, else the last, carries the finding: it comes with all `files` of its group, the `others`
+ * but its own, those that the change `added`, and the `same` of the finding, which is in base if base has these files
+ * in one group.
  */
 export function ledGroups<Member extends { readonly file: string }>(
   groupsIn: (project: Project) => readonly (readonly Member[])[],

@@ -19,7 +19,7 @@ export function settingsPath(root: string, from: string, { options, names }: Giv
   return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
 }
 
-/** Reads the settings that the option names, or the default. Throws an `Unreadable` for a named file that is not there. */
+/** Reads the settings that the option names, or the default. Throws an `Unreadable` for a named one that is missing. */
 export function namedSettings(
   disk: Snapshot,
   { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },

@@ -143,6 +143,12 @@ const ruled: readonly Ruled[] = [
     '/api/u/*=x > none on /api/u/list',
   ],
   [
+    'another method, and the rest taken by an added one',
+    'u/[id] > u/[id].post u/list=B',
+    '/api/u/*=x > ',
+    '/api/u/*=x > none on /api/u/x, /api/u/*=x > none on /api/u/list',
+  ],
+  [
     'renamed, and the rest taken with its rule',
     'u/[id] > u/me u/list=B',
     '/api/u/*=x',

@@ -169,6 +169,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['rules', 'which GTE /api/own', 2, /^There is no method `GTE`\. Did you mean `GET`\?/],
   ['rules', 'which purge /api/own', 2, /^There is no method `PURGE`\./],
   ['rules', 'which purge /api/own --method purge', 1, /^PURGE `\/api\/own`\n/],
+  ['rules', 'which POST api/own', 2, /For example:\n {2}\S+ which POST \/api\/own/],
   ['rules', 'which GET api/own', 2, /^There is no URL in `GET api\/own`\. .* For example:\n {2}\S+ which GET \//],
 ];
 

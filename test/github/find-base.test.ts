@@ -50,7 +50,7 @@ const NOT_CHECKED =
 const NOT_TARGETED =
   /not the commit of the pull request, .* Set .* ref .* to refs\/pull\/\$\{\{ .*number \}\}\/merge, or set the input base\.$/;
 const SEVERAL =
-  /^There are several best merge-bases with .* merge commit, merge the base branch .*, or set the input base\.$/;
+  /^There are several best merge-bases with `(?:[0-9a-f]{7}|\D+)`, .* merge commit, merge the base branch .*, or set the input base\.$/;
 
 /** Where a base that the event has cannot be had, and what to do about it. */
 const MISSING: readonly Row[] = [

@@ -309,6 +309,15 @@ const cases: readonly Case[] = [
     'package.json:1:10: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` ' +
       'covered it. Fix: Rename `/api/u/:id` to `/api/u/*`.',
   ],
+  // A key of another value is a respelt one only if a letter makes it so.
+  [
+    'tags.ts cart.ts',
+    { '/api/tags': 'staff', '/api/cart': 'staff' },
+    'tags.ts cart.ts',
+    { '/api/logs': 'owner', '/api/cart': 'staff' },
+    'package.json:1:2: warning: GET `/api/tags` lost its auth rule. Before this change `/api/tags` covered it. Fix: ' +
+      'Restore `"/api/tags": "staff"`.',
+  ],
   // A key of the value of two missing ones stands for the one that it is spelled like.
   [
     'me/a.ts admin/a.ts',

@@ -16,7 +16,7 @@ export function keepOffers(entry: AuthEntry, auth: Auth, project: Project): read
   return found ? [saying(`Keep the key until ${found.until}.`)] : null;
 }
 
-/** What is there and is not a route yet, with the URLs that it may serve; `until` ends a sentence: what makes it one. */
+/** What is there and is not a route yet, with the URLs that it may serve; `until` says what makes it one. */
 const futureRoutes = rememberOf((project: Project) => {
   const at = (below: string, until: string) => ({ urls: possibleUrls(below, project.stated.methods), until });
   const here = project.routeFiles.flatMap((routeFile) => {
