@@ -57,40 +57,38 @@ export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** The worst of what URLs have instead of their entries; null for none. */
+  /** The worst that became of them, on a URL that shows it; null where each URL has the same values. */
   readonly altered: AccessChange | null;
-  /** A URL without an entry that head adds; null for none. */
+  /** A URL without an entry that head adds to a route with entries; null for none. */
   readonly widened: AccessChange | null;
-  /** Null where the route lost no entry; of an added one with the removed route that had it. */
+  /** What `auth-lost` reports; of an added route with that of base which left it the URL. */
   readonly loss: RouteLoss | null;
 }
 
 /** A change of a route that leaves its entries as they are, as far as is known. */
 export const UNALTERED: Outcome = { altered: null, widened: null, loss: null };
 
-/** A URL whose entries differ in value. A side is null where it lacks the URL. */
+/** A URL that had one entry in base and has another in head, or none on a side. */
 export interface AccessChange {
   /**
-   * What became of the entry of the route. `widened`: head adds the URL, without an entry. `another-route`: it is added
-   * or removed, or has another method.
+   * What became of the entry. `got`: base has none there. `widened`: base lacks the URL, and head has none there.
+   * `another-route`: the route is added or removed, or has another method.
    */
-  readonly turn: EntryTurn | 'widened' | 'another-route';
+  readonly turn: 'lost' | 'another' | 'got' | 'widened' | 'another-route';
   /** Whether that became of only some URLs; false where it is `widened`, or another route. */
   readonly isPart: boolean;
+  /** Null where that side lacks the URL. */
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL: of base only where head has none that shows it; of a route of one side, if possible with its value. */
   readonly witness: string;
 }
 
-/** What becomes of entries, the worst first. */
-export type EntryTurn = 'lost' | 'another' | 'got';
-
-/** An entry as a change tells it. */
+/** An entry as a change tells it; without one `key` is null. */
 export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** What a route lost that had an entry in base, and has none on some URL in head. */
-export interface EntryLoss {
+/** A route that had an entry in base, and has none on some URL in head. */
+export interface RouteLoss extends RoutePair {
   readonly entry: AuthEntry;
   /** All that decided about the route in base, this one first. */
   readonly entries: readonly AuthEntry[];
@@ -98,17 +96,14 @@ export interface EntryLoss {
   readonly bareUrl: string | null;
 }
 
-/** A route that lost its entry. */
-export type RouteLoss = RoutePair & EntryLoss;
-
 /** Routes that lost their entry by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
   /** The folder, which was renamed with every route that keys at or below it covered; null where a key is the cause. */
-  readonly folder: FolderWithKeys | null;
+  readonly folder: RenamedFolder | null;
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
-  /** The entries of head that this is about: those to rename, and those that cover a route as it was in base. */
+  /** The entries of head that this is about: of the folder, else those respelt and those that cover the routes. */
   readonly reported: readonly AuthEntry[];
   /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];
@@ -127,11 +122,6 @@ export interface MissingEntry {
 export interface RenamedFolder {
   readonly from: string;
   readonly to: string;
-}
-
-/** A renamed folder, and the entries that head still has at or below the old one, the shortest key first. */
-export interface FolderWithKeys extends RenamedFolder {
-  readonly entries: readonly AuthEntry[];
 }
 
 /** An auth key of head that covered renamed routes of base, and covers no route of head. */

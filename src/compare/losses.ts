@@ -22,14 +22,15 @@ interface Evidence {
  */
 export function lossesOf(evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
-  let left: readonly RouteLoss[] = evidence.changes.flatMap(({ loss }) => loss ?? []);
-  for (const cause of [...foldersToFollow(left), ...shortestFirst(left)]) {
-    const loss = 'from' in cause ? lossByFolder(cause, left, evidence) : lossByKey(cause.key, left, evidence);
-    if (loss === null) continue;
+  let left = evidence.changes.flatMap(({ loss }) => loss ?? []);
+  const tell = (loss: Loss | null) => {
+    if (loss === null) return;
     losses.push(loss);
-    const taken = new Set(loss.routes);
-    left = left.filter((route) => !taken.has(route));
-  }
+    const told = new Set(loss.routes);
+    left = left.filter((route) => !told.has(route));
+  };
+  for (const folder of foldersToFollow(left)) tell(lossByFolder(folder, left, evidence));
+  for (const { key } of shortestFirst(left)) tell(lossByKey(key, left, evidence));
   return losses;
 }
 
@@ -53,11 +54,10 @@ function lossByFolder(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
   const { changes, head } = evidence;
   const keys = head.auth?.keys.filter((key) => isBelow(key.entry) && coveredInBase([key], changes).length > 0) ?? [];
-  const entries = shortestFirst(keys);
-  const [blame] = entries;
+  const reported = shortestFirst(keys);
+  const [blame] = reported;
   if (blame === undefined) return null;
-  const missing = missingEntries(routes, evidence.base, head);
-  return { routes, folder: { ...folder, entries }, blame, reported: entries, missing };
+  return { routes, folder, blame, reported, missing: missingEntries(routes, evidence.base, head) };
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */

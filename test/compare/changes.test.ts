@@ -173,6 +173,12 @@ test('a renamed route with another rule on none but the URLs that it adds has it
   assert.deepEqual(kindsOf('/api/u=m /api/u/*=n > /api/u=n'), []);
 });
 
+test('a URL that a key covered by accident has no other rule, but none', () => {
+  const kindsOf = (rules: string) => changesOf('u/[id]', rules)?.access.map(({ kind }) => kind);
+  assert.deepEqual(kindsOf('/api/u/[id]=x > '), ['lost in part']);
+  assert.deepEqual(kindsOf('/api/u/[id]=x /api/u/a=x > /api/u/a=y'), ['another in part']);
+});
+
 test('a change names the file that a route has, and the one that it had', () => {
   const changes = changesOf('a u/[id] c=B gone=C > a.get=B u/[key]=B d/c=B');
   assert.deepEqual(

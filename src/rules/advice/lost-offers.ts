@@ -21,7 +21,7 @@ export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifes
   const isOfRoutes = ({ entry: { key }, to }: StrandedKey) =>
     routes.some((route) => route.entries.some((entry) => entry.key === key) && movedKey(key, route) === to);
   const keys = folder
-    ? folder.entries.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
+    ? loss.reported.map((entry) => ({ entry, to: renamedKey(entry.key, folder) }))
     : strandedKeys.filter(isOfRoutes);
   const moved = folder && isLeftOpen(folder, auth) ? null : movedOffer(keys, loss, manifest);
   // A key for a folder around the old one would also cover routes that are still to come.
