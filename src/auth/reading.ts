@@ -89,6 +89,11 @@ export function normalForm(key: string): string {
   return `/${segments.join('/')}`;
 }
 
+/** Whether a key is for paths of routes, in any spelling, also as the folder of their files is named: `/server/api`. */
+export function isOfApi(key: string): boolean {
+  return /^(?:\/server)?\/api(?:\/|$)/.test(normalForm(key));
+}
+
 /** The segments of a key that look like parameters, here or in other frameworks: `[id]`, `:id`, `{id}`, `<id>`. */
 export function parametersIn(key: string): readonly string[] {
   return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));

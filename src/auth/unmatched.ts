@@ -4,7 +4,7 @@ import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { type AuthEntries, type AuthEntry, pagePaths } from './auth.js';
-import { normalForm, parametersIn } from './reading.js';
+import { isOfApi, normalForm, parametersIn } from './reading.js';
 
 /** A route that becomes another; null where the file is not a route yet. */
 export interface RenamedRoute {
@@ -44,9 +44,7 @@ export const patternsOf = rememberOf((keysByReading: AuthEntries['keysByReading'
   return new Map([...keys].map(([entry, own]) => [entry, own.map(({ pattern }) => pattern)]));
 });
 
-/** Whether an entry is for paths under `/api` or `/server/api`, but for the two pages, which need no route there. */
+/** Whether an entry is for paths of routes, but for the two pages, which need no route there. */
 function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {
-  const path = normalForm(key);
-  const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);
-  return isBelow && !pagePaths(auth).map(normalForm).includes(path);
+  return explainedStart === null && isOfApi(key) && !pagePaths(auth).map(normalForm).includes(normalForm(key));
 }

@@ -2,7 +2,7 @@ import type { Access, Auth } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { entriesAt, keysOn, valuesOf } from '../auth/effective.js';
 import { accessOf } from '../auth/read-auth.js';
-import { keyPattern } from '../auth/reading.js';
+import { isOfApi, keyPattern } from '../auth/reading.js';
 import { SECRET_FIELD } from '../manifest/manifest.js';
 import type { Route } from '../routes/route.js';
 import type { FieldChange } from './manifest-changes.js';
@@ -16,7 +16,7 @@ export function isDoubtful(
 ): boolean {
   if (first) return field === 'auth' || field === SECRET_FIELD;
   if (!key || !inBase || !inHead) return false;
-  const isOfPages = /^\/(?!\/*(?:server\/+)?api(?:\/|$))/i.test(key);
+  const isOfPages = key.startsWith('/') && !isOfApi(key);
   return keyPattern(key, inHead.reading) === null || (isOfPages && (base !== null || takesPaths(key, inBase, inHead)));
 }
 

@@ -1,3 +1,4 @@
+import { isOfApi } from '../auth/reading.js';
 import { type Json, type JsonPath, type Member, sameJson } from '../json/json.js';
 import { fieldValues, type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
 import { manifestFields, PAGES } from '../manifest/schema.js';
@@ -22,12 +23,9 @@ export function manifestChanges({ base, routes, losses }: Change, head: Project)
   const told = new Set([...blamed, ...routes.flatMap((route) => entriesTold(route, base, head))].map(textOf));
   const isTold = (key: string, value: unknown) => value === null || told.has(textOf({ key, value }));
   return differingFields(base.manifest, head.manifest).filter(
-    ({ key = '', base, head, first }) => first || !OF_API.test(key) || !isTold(key, base) || !isTold(key, head),
+    ({ key = '', base, head, first }) => first || !isOfApi(key) || !isTold(key, base) || !isTold(key, head),
   );
 }
-
-/** Such a key covers no page in any reading. */
-const OF_API = /^\/+api(?:\/|$)/i;
 
 /** The entries that a change of a route tells; of a renamed route with its values, those that moved with it. */
 function entriesTold(change: RouteOutcome, from: Project, to: Project): readonly Entry[] {

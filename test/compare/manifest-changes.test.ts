@@ -85,6 +85,7 @@ const KEYS: readonly Keys[] = [
   ['it moved with its route', { '/api/a': 's', '/api/a/x': 't' }, { '/api/b': 's', '/api/b/x': 't' }, MOVED, []],
   ['a key of another value stays', { '/api/a': 's' }, { '/api/a': 't', '/api/b': 's' }, MOVED, ['/api/a']],
   ['the finding about a lost rule is on it', { '/api/a': 's' }, { '/api/aa': 's' }, {}, []],
+  ['that finding is on the folder of a file', { '/api/a': 's' }, { '/server/api/a': 's' }, {}, []],
   ['no reading explains it', { '/api/a': 's', '/api/*a': 1 }, { '/api/a': 'g' }, {}, ['/api/*a']],
   ['it may cover a page, too', { '/*': 's' }, { '/*': 'g' }, {}, ['/*']],
   ['only its place differs', { '/api/a': 's', '/api/o': 't' }, { '/api/o': 't', '/api/a': 's' }, {}, []],

@@ -1,5 +1,5 @@
 import { type Auth, type AuthEntry, pagePaths } from '../../auth/auth.js';
-import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
+import { isOfApi, keyFor, keyPattern, normalForm } from '../../auth/reading.js';
 import { renameKey } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
 import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
@@ -39,7 +39,7 @@ export function* keysWithoutApi(auth: Auth, project: Project) {
   const pages = pagePaths(auth).map(normalForm);
   for (const entry of auth.entries) {
     const { key, place } = entry;
-    if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
+    if (isOfApi(key) || !/^\/[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
     const path = `/api${key.replace(/\/$/, '')}`;
     const [declared] = bareRoutesAt(path, auth, project);
     if (declared === undefined) continue;
