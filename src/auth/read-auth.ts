@@ -39,30 +39,30 @@ export function withRoute(auth: Auth, renamed: RenamedRoute, routes: readonly Ro
 }
 
 function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth | null): Auth['access'] {
-  const isTouched = like ? coveredByDifference(like, auth, routes) : () => true;
-  const access = new Map<Route, Access>();
-  for (const route of routes) {
-    const known = isTouched(route) ? undefined : like?.access.get(route);
-    if (known) access.set(route, known);
-  }
+  const access = new Map(like ? accessAsIn(like, auth, routes) : []);
   const judged = routes.filter((route) => !access.has(route));
-  const read = alikeRoutes(judged, auth.entries).flatMap((alike) => {
+  for (const alike of alikeRoutes(judged, auth.entries)) {
     const agree = isCertain(alike[0].pattern, auth.keysByReading);
-    return alike.map((route) => [route, accessOf(auth, route.pattern, agree)] as const);
-  });
-  return new Map([...access, ...read]);
+    for (const route of alike)
+      access.set(route, accessInReading(route.pattern, auth.keys, agree && isExplained(route.pattern, auth)));
+  }
+  return access;
 }
 
-/** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
-function coveredByDifference(first: AuthEntries, second: AuthEntries, routes: readonly Route[]) {
-  if (first.isClear !== second.isClear) return () => true;
-  const changed = [...differing(first.entries, second.entries)];
-  const patterns = [first, second].flatMap(({ keysByReading }) =>
+/** The access by other entries of routes that no key covers which only one of both has, or with another value. */
+function accessAsIn(like: Auth, auth: AuthEntries, routes: readonly Route[]): readonly (readonly [Route, Access])[] {
+  if (like.isClear !== auth.isClear) return [];
+  const changed = [...differing(like.entries, auth.entries)];
+  const patterns = [like, auth].flatMap(({ keysByReading }) =>
     changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
   );
   const covered = new Set(meeting(routesByShape(routes), patterns.flatMap(shapesOf)));
   const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
-  return (route: Route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
+  return routes.flatMap((route) => {
+    const access = like.access.get(route);
+    const isTouched = covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
+    return access && !isTouched ? [[route, access]] : [];
+  });
 }
 
 /** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
@@ -75,8 +75,13 @@ function alikeRoutes(routes: readonly Route[], entries: readonly AuthEntry[]) {
   return [...groupedBy(routes, asKeysSee).values()];
 }
 
-/** What the entries say of the URLs of a pattern; `agree`: whether the readings agree on it, where that is known. */
-export function accessOf(auth: AuthEntries, pattern: Pattern, agree = isCertain(pattern, auth.keysByReading)): Access {
-  const isSkipped = auth.entries.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
-  return accessInReading(pattern, auth.keys, agree && auth.isClear && !isSkipped);
+/** What the entries say of the URLs of a pattern. */
+export function accessOf(auth: AuthEntries, pattern: Pattern): Access {
+  const certain = isCertain(pattern, auth.keysByReading) && isExplained(pattern, auth);
+  return accessInReading(pattern, auth.keys, certain);
+}
+
+/** Whether no key is repeated, and readings explain each that may cover a URL of a pattern. */
+function isExplained(pattern: Pattern, { entries, isClear }: AuthEntries): boolean {
+  return isClear && !entries.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
 }
