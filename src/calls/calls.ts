@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { indexBy, type ShapeIndex } from '../patterns/shape-index.js';
+import type { Shape } from '../patterns/paths.js';
+import { indexBy, sharingWith } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
+import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { type Place, sourceOf, utf8Text } from '../text/source.js';
 import { HOLE, type WrittenSegment, writtenPaths } from './written-path.js';
@@ -17,11 +19,8 @@ export interface CallPlace extends Place {
   readonly text: string;
 }
 
-/** What the texts of a website call, each path once, by the shape of the URLs that it may be: see `filedForms`. */
-export type Calls = ShapeIndex<Call>;
-
-/** Reads what the texts of the website in a folder call; `websites` are the folders of all websites. */
-export function callsIn(folder: string, files: Snapshot, websites: readonly string[]): Calls {
+/** What the texts of the website in a folder call, each path once; `websites` are the folders of all websites. */
+export function callsIn(folder: string, files: Snapshot, websites: readonly string[]): readonly Call[] {
   const written = textFiles(folder, files, websites).flatMap((file) => {
     const source = sourceOf(file, textThatCalls(files, file));
     return Array.from(writtenPaths(source.text), ({ segments, ...span }) => ({
@@ -30,11 +29,16 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
     }));
   });
   const byPath = groupedBy(written, ({ segments }) => segments.map(({ text }) => text).join('/'));
-  const calls = Array.from(byPath.values(), (alike): Call => {
+  return Array.from(byPath.values(), (alike) => {
     return { segments: alike[0].segments, places: alike.map(({ place }) => place) };
   });
-  return indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
 }
+
+/** Finds few of some calls, among them all that may be of a URL of a shape. */
+export const callsByUrl = rememberOf((calls: readonly Call[]) => {
+  const index = indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
+  return (shape: Shape): Iterable<Call> => sharingWith(index, shape, filedForms);
+});
 
 /** `order-*` for `order-${id}.json`, `*` being a hole, and `*.json` for `${id}.json`; null for `${id}`, any text. */
 function filedAs({ text, around }: WrittenSegment): string | null {
@@ -44,7 +48,7 @@ function filedAs({ text, around }: WrittenSegment): string | null {
 }
 
 /** All that segments which may be a text are filed under, `*` being a hole: `a*`, `ab*`, `*ab` and `*b` for `ab`. */
-export function filedForms(text: string): readonly string[] {
+function filedForms(text: string): readonly string[] {
   return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }
 

@@ -1,6 +1,5 @@
 import type { Access, AuthEntry } from '../auth/auth.js';
-import type { Calls } from '../calls/calls.js';
-import { newIndex } from '../patterns/shape-index.js';
+import type { Call } from '../calls/calls.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 
 /** A project and what it was in base: everything that depends on both. */
@@ -16,7 +15,7 @@ export interface Change {
   /** The auth keys of head whose routes the change renamed away from them. */
   readonly strandedKeys: readonly StrandedKey[];
   /** What the texts of the website call, read when it is first asked. */
-  calls(): Calls;
+  calls(): readonly Call[];
   /** The change to another head, for a trial of advice: what becomes of a route as before is the same object. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
@@ -139,7 +138,7 @@ export function unchanged(project: Project): Change {
     routes: project.routes.map((route) => ({ kind: 'kept', base: route, head: route, ...UNALTERED })),
     losses: [],
     strandedKeys: [],
-    calls: newIndex,
+    calls: () => [],
     withHead: unchanged,
     nameInBase: (file) => nameIn(project.path, file),
   };

@@ -1,5 +1,4 @@
 import type { Auth } from '../auth/auth.js';
-import { newIndex } from '../patterns/shape-index.js';
 import { nameIn, type Project } from '../project.js';
 import { once, rememberOf } from '../text/memo.js';
 import { outcomesBetween } from './access-changes.js';
@@ -13,7 +12,7 @@ export function changeOf(
   base: Project | null,
   head: Project,
   hasBase = base !== null,
-  calls: Change['calls'] = newIndex,
+  calls: Change['calls'] = () => [],
 ): Change {
   return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)));
 }

@@ -1,9 +1,9 @@
-import { type Call, type CallPlace, filedForms } from '../calls/calls.js';
+import { type Call, type CallPlace, callsByUrl } from '../calls/calls.js';
 import type { WrittenSegment } from '../calls/written-path.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
-import { hasSharing, indexBy, meeting, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
+import { hasSharing, indexBy, meeting, type ShapeIndex } from '../patterns/shape-index.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { asFolder, isIndex, possiblePatterns } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
@@ -35,9 +35,8 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
   const gone = goneUrls(change.routes, answering);
   if (gone.length === 0) return [];
   const inBase = indexOf(change.routes.flatMap(({ base }) => base ?? []));
-  const calls = change.calls();
-  const callsAt = (shape: Shape) =>
-    [...sharingWith(calls, shape, filedForms)].filter((call) => isCall(call, shape, answering, inBase));
+  const callsNear = callsByUrl(change.calls());
+  const callsAt = (shape: Shape) => [...callsNear(shape)].filter((call) => isCall(call, shape, answering, inBase));
   const callsOf = rememberOf(({ pattern }: GoneUrls) => new Set(shapesOf(pattern).flatMap(callsAt)));
   const byUrl = indexBy(gone, ({ pattern }) => shapesOf(pattern));
   return gone.flatMap((urls) => {
