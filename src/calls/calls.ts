@@ -1,12 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import type { Shape } from '../patterns/paths.js';
-import { indexBy, sharingWith } from '../patterns/shape-index.js';
 import { prefixOf } from '../read/file-paths.js';
 import { isManifest, type Snapshot } from '../read/snapshot.js';
-import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { type Place, sourceOf, utf8Text } from '../text/source.js';
-import { HOLE, type WrittenSegment, writtenPaths } from './written-path.js';
+import { type WrittenSegment, writtenPaths } from './written-path.js';
 
 /** A path below `/api` that texts of a website write, and where. */
 export interface Call {
@@ -32,24 +29,6 @@ export function callsIn(folder: string, files: Snapshot, websites: readonly stri
   return Array.from(byPath.values(), (alike) => {
     return { segments: alike[0].segments, places: alike.map(({ place }) => place) };
   });
-}
-
-/** Finds few of some calls, among them all that may be of a URL of a shape. */
-export const callsByUrl = rememberOf((calls: readonly Call[]) => {
-  const index = indexBy(calls, ({ segments }) => [{ texts: segments.map(filedAs), isOpen: false }]);
-  return (shape: Shape): Iterable<Call> => sharingWith(index, shape, filedForms);
-});
-
-/** `order-*` for `order-${id}.json`, `*` being a hole, and `*.json` for `${id}.json`; null for `${id}`, any text. */
-function filedAs({ text, around }: WrittenSegment): string | null {
-  if (around === null) return text;
-  if (around.start !== '') return around.start + HOLE;
-  return around.end === '' ? null : HOLE + around.end;
-}
-
-/** All that segments which may be a text are filed under, `*` being a hole: `a*`, `ab*`, `*ab` and `*b` for `ab`. */
-function filedForms(text: string): readonly string[] {
-  return Array.from({ length: text.length }, (_, at) => [text.slice(0, at + 1) + HOLE, HOLE + text.slice(at)]).flat();
 }
 
 /** The files of a website that may hold calls, in code-unit order: not those of websites inside it. */

@@ -1,5 +1,5 @@
-import { type Call, type CallPlace, callsByUrl } from '../calls/calls.js';
-import type { WrittenSegment } from '../calls/written-path.js';
+import { calledUrl, callsByUrl, isGuess, textsOf, withHolesOpen } from '../calls/called-urls.js';
+import type { Call, CallPlace } from '../calls/calls.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
@@ -54,7 +54,7 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
 
 /** The routes that a call may be for, besides those that are gone. */
 function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'below'> {
-  const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => urlIn(shape, call.segments) !== null);
+  const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => calledUrl(call, shape) !== null);
   const part = meeting(answering, [withHolesOpen(call)]).find(isOf) ?? null;
   const [below = null] = meeting(answering, [{ texts: [...textsOf(call), null], isOpen: true }]);
   return { part, below };
@@ -102,47 +102,10 @@ function isGone(change: RouteChange): change is GoneRoute {
  * only if no route of base answers any text there, and none of head any text at all.
  */
 function isCall(call: Call, shape: Shape, answering: Answering, inBase: Answering): boolean {
-  const { segments } = call;
-  const path = urlIn(shape, segments);
+  const path = calledUrl(call, shape);
   if (path === null || hasSharing(answering, path)) return false;
-  // With a hole at an end of the whole text, as in `/api/items${query}`, it is none.
-  const isGuess = segments.some(({ around }, at) => {
-    const text = shape.texts[at];
-    return text != null && around !== null && text !== around.start + around.end;
-  });
-  if (!isGuess) return true;
+  if (!isGuess(call, shape)) return true;
   // No route has a text with a hole: only a parameter answers it.
   const asWritten = { texts: textsOf(call), isOpen: false };
   return !hasSharing(inBase, asWritten) && !hasSharing(answering, withHolesOpen(call));
-}
-
-/** The paths that a call may be of, with any text in place of a segment with a hole. */
-function withHolesOpen({ segments }: Call): Shape {
-  return { texts: segments.map(({ text, around }) => (around ? null : text)), isOpen: false };
-}
-
-function textsOf({ segments }: Call): readonly string[] {
-  return segments.map(({ text }) => text);
-}
-
-/**
- * The URL of a shape that a written path may be: a hole is the text that the shape has there. Null for none, and for
- * holes alone where the shape has a text, which name no route.
- */
-function urlIn({ texts }: Shape, segments: Call['segments']): Shape | null {
-  const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
-  // The first text is `api`.
-  const isNamed = texts.slice(1).every((text) => text === null) || !segments.slice(1).every(isHoleAlone);
-  return fits && isNamed ? { texts: segments.map(({ text }, at) => texts[at] ?? text), isOpen: false } : null;
-}
-
-function isHoleAlone({ around }: WrittenSegment): boolean {
-  return around !== null && around.start + around.end === '';
-}
-
-/** Whether a segment is a text, or may be with texts in its holes; what is between two holes does not count. */
-function isFilledBy({ text: written, around }: WrittenSegment, text: string): boolean {
-  if (around === null) return written === text;
-  const { start, end } = around;
-  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
 }
