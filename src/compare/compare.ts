@@ -14,7 +14,7 @@ export function changeOf(
   hasBase = base !== null,
   calls: Change['calls'] = () => [],
 ): Change {
-  return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)));
+  return changeTo(head, { hasBase, base, calls }, inOrder(routeChanges(base, head)), { routes: [], auth: null });
 }
 
 /** A change to a head; `known`: what is known of it with another head, and is kept where it is the same. */
@@ -22,7 +22,7 @@ function changeTo(
   head: Project,
   given: Pick<Change, 'hasBase' | 'base' | 'calls'>,
   changes: readonly RouteChange[],
-  known: Known = { routes: [], auth: null },
+  known: Known,
 ): Change {
   const { hasBase, base } = given;
   // If a manifest does not parse, what the change does to access is unknown.

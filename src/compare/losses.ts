@@ -3,11 +3,11 @@ import { shapesOf } from '../patterns/paths.js';
 import { indexBy, meeting } from '../patterns/shape-index.js';
 import type { Project } from '../project.js';
 import { rememberOf } from '../text/memo.js';
-import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
+import { inOrderOf } from '../text/order.js';
 import type { Loss, RenamedFolder, RouteLoss, RouteOutcome } from './change.js';
 import { missingEntries } from './missing-entries.js';
 import { coveredInBase } from './moved-keys.js';
-import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
+import { isAtOrBelow, isRenamedWith, renamedFolders, renamedToOne } from './renamed-folder.js';
 
 /** What causes of lost entries are found by. */
 interface Evidence {
@@ -36,15 +36,11 @@ export function lossesOf(evidence: Evidence): readonly Loss[] {
 
 /** The folders that routes show to be renamed to one other, with keys at or below them, the outermost first. */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
-  const renames = routeLosses.flatMap((loss) =>
+  const folders = routeLosses.flatMap((loss) =>
     renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),
   );
-  const folders = [...groupedBy(renames, ({ from }) => from)].flatMap(([from, shown]) => {
-    const to = soleOf(shown.map((folder) => folder.to));
-    return to === null ? [] : { from, to };
-  });
   // A folder comes before those in it, whose paths begin with its own.
-  return folders.sort(inOrderOf(({ from }) => from));
+  return renamedToOne(folders).toSorted(inOrderOf(({ from }) => from));
 }
 
 /** The loss by a renamed folder, where head still has keys at or below it. */

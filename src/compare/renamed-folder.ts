@@ -1,5 +1,6 @@
 import { keyOfTexts, textsOf } from '../auth/reading.js';
 import { rememberOf } from '../text/memo.js';
+import { groupedBy } from '../text/order.js';
 import type { RenamedFolder, RouteChange } from './change.js';
 
 /**
@@ -14,6 +15,12 @@ export const renamedFolders = rememberOf(({ kind, base, head }: RouteChange): re
   const upTo = (texts: readonly string[], more: number) => keyOfTexts(texts.slice(0, texts.length - shared + more));
   return Array.from({ length: shared + 1 }, (_, more) => ({ from: upTo(from, more), to: upTo(to, more) }));
 });
+
+/** The folders, each once, but for those that are renamed to several. */
+export function renamedToOne(folders: readonly RenamedFolder[]): readonly RenamedFolder[] {
+  const groups = [...groupedBy(folders, ({ from }) => from).values()];
+  return groups.flatMap(([folder, ...others]) => (others.every(({ to }) => to === folder.to) ? folder : []));
+}
 
 /** Whether a change of a route shows that a folder is renamed. */
 export function isRenamedWith(folder: RenamedFolder, change: RouteChange): boolean {

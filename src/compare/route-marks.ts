@@ -6,7 +6,7 @@ import { parametersOf } from '../routes/route.js';
 import { groupedBy, soleOf } from '../text/order.js';
 import { alikePairs } from './alike.js';
 import type { RoutePair } from './change.js';
-import { renamedFolders } from './renamed-folder.js';
+import { renamedFolders, renamedToOne } from './renamed-folder.js';
 
 /** What tells a route from all others of its side; null tells nothing. */
 export type Mark = (route: DeclaredRoute) => string | null;
@@ -65,9 +65,8 @@ export function firstOfClaim({ base, head }: Pairing): Mark {
 
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
 export function inRenamedFolder({ head, pairs }: Pairing): Mark {
-  const folders = pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1));
-  const byFrom = [...groupedBy(folders, ({ from }) => from)];
-  const targets = new Map(byFrom.map(([from, renames]) => [from, soleOf(renames.map(({ to }) => to))]));
+  const folders = renamedToOne(pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1)));
+  const targets = new Map(folders.map(({ from, to }) => [from, to]));
   const free = new Set([...head].map(methodAndPath));
   return ({ route: { method, pattern } }) => {
     const texts = textsOf(pattern);

@@ -62,8 +62,7 @@ export function differenceOf(base: Side, head: Side) {
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
   const [ownBase, ownHead] = [firstUnlike(headTexts, baseParts), firstUnlike(baseTexts, headParts)];
   // Where neither side has a part of its own, the same parts are in another order.
-  const isSame = baseParts.map((part, at) => textOf(part) === headTexts[at]);
-  const reordered = ownHead ? undefined : baseParts[isSame.indexOf(false)];
+  const reordered = ownHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
   const basePart = ownBase ?? reordered ?? baseParts[0];
   const headPart = ownHead ?? firstUnlike(basePart ? [textOf(basePart)] : [], headParts);
   return {
@@ -72,7 +71,7 @@ export function differenceOf(base: Side, head: Side) {
     head: entryInChange(head, headPart),
     witness: ownHead ? witnessOf(head, headPart) : witnessOfBase(base, head, basePart, headPart),
     // The entry of the whole route comes first on both sides, then come the exceptions, the most specific first.
-    isPart: isSame.includes(true),
+    isPart: baseParts.some((part, at) => textOf(part) === headTexts[at]),
   };
 }
 
