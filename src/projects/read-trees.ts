@@ -2,11 +2,11 @@ import { byIdentity } from '../manifest/identity.js';
 import { commitFiles } from '../read/commit.js';
 import { type Comparison, unreadBase } from '../read/comparison.js';
 import { unreadableMessage } from '../read/failure.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsAt } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
-import { foldersWithOrigins } from './origins.js';
+import { foldersSince } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
 import type { Scope, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
@@ -52,16 +52,15 @@ export function scopeOf(settings: ReadSettings, { root, start, overriding }: Omi
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
 export function treeOf(scope: Scope, files: Snapshot, base: Tree | null): Tree {
-  const inBase = [...(base?.folders ?? [])];
-  const gone = new Map(inBase.filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const found = { ...scope, files, folders: manifestFolders(files), gone };
-  const folders = base ? foldersWithOrigins(found, base) : found.folders;
+  const { folders, gone } = base
+    ? foldersSince(base, files, scope.wanted)
+    : { folders: manifestFolders(files), gone: new Map() };
   const all = [...folders.values()];
-  const origins = new Set(all.map(({ movedFrom }) => movedFrom));
   return {
-    ...found,
+    ...scope,
+    files,
     folders,
-    gone: new Map(inBase.filter(([path]) => gone.has(path) || origins.has(path))),
+    gone,
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
     held: byIdentity(all.flatMap(websiteIdentities)),
