@@ -1,7 +1,7 @@
 import { type Checked, type CheckOptions, check, unchecked } from './check.js';
 import { completedBy, type GivenOptions } from './options.js';
 import { type Area, readTrees } from './projects/read-trees.js';
-import { Unreadable } from './read/failure.js';
+import { checkErrorMessage } from './read/failure.js';
 import type { Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import { namedSettings } from './settings/settings-file.js';
@@ -21,7 +21,6 @@ export async function checkThrough(door: Door, disk: Snapshot, given: GivenOptio
     const { head, base, comparison } = await readTrees(door, disk, settings, rules);
     return check(head, base, { ...completedBy(given, settings), howToName, onProgress }, comparison);
   } catch (error) {
-    if (error instanceof Unreadable) return unchecked([error.message]);
-    throw error;
+    return unchecked([checkErrorMessage(error)]);
   }
 }

@@ -1,7 +1,7 @@
 import { byIdentity } from '../manifest/identity.js';
 import { commitFiles } from '../read/commit.js';
 import { type Comparison, unreadBase } from '../read/comparison.js';
-import { unreadableMessage } from '../read/failure.js';
+import { checkErrorMessage } from '../read/failure.js';
 import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsAt } from '../settings/settings-file.js';
@@ -36,7 +36,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
   try {
     await load(pathsToRead(snapshot, disk, scope), disk);
   } catch (error) {
-    const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
+    const unread = unreadBase('its files could not be read', checkErrorMessage(error), commit);
     return { head: treeOf(scope, disk, null), base: null, comparison: unread };
   }
   const base = treeOf(scopeOf(settingsAt(snapshot, settings.file, rules), area), snapshot, null);

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { Unreadable } from './failure.js';
+import { CheckError } from './failure.js';
 import { diskPath, folderOf, inFolder, prefixOf } from './file-paths.js';
 import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
 import {
@@ -94,7 +94,7 @@ function isModules(path: string): boolean {
 function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
-    if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+    if (kind === 'unreadable') throw new CheckError(`${code(path)} could not be read: ${why}.`);
     entries.push({ path, kind });
   }
   const { leftOut, tracked } = index();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import { pathBelow } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
@@ -19,7 +19,7 @@ export function settingsPath(root: string, from: string, { options, names }: Giv
   return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
 }
 
-/** Reads the settings that the option names, or the default. Throws an `Unreadable` for a named one that is missing. */
+/** Reads the settings that the option names, or the default. Throws a `CheckError` for a named one that is missing. */
 export function namedSettings(
   disk: Snapshot,
   { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },
@@ -29,12 +29,12 @@ export function namedSettings(
   const name = options['settings-file'];
   if (name === 'none') return NONE;
   if (settingsFile === null)
-    throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
+    throw new CheckError(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
   if (disk.kindAt(settingsFile) === 'left-out')
-    throw new Unreadable(`A sparse checkout leaves out ${code(settingsFile)}. Check it out.`);
+    throw new CheckError(`A sparse checkout leaves out ${code(settingsFile)}. Check it out.`);
   const settings = settingsAt(disk, settingsFile, rules);
   if (settings.text !== null || !names.has('settings-file')) return settings;
-  throw new Unreadable(`There is no settings file ${code(settingsFile)}. Correct its name, or use none.`);
+  throw new CheckError(`There is no settings file ${code(settingsFile)}. Correct its name, or use none.`);
 }
 
 /** Reads the settings file of one side of a change; null for none. */
