@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.js';
 import { code, reasonOf } from '../text/quote.js';
 import { CheckError } from './failure.js';
 import { inFolder } from './file-paths.js';
+import { kindOf } from './kinds.js';
 import type { Kind, KindAt } from './snapshot.js';
 
 /** What a walk meets; `why`: of a folder that is unreadable, the reason. */
@@ -45,13 +46,6 @@ export function* walk(
       else yield { path, kind: isFolder ? 'repository' : kindOf(dirent), isFolder };
     }
   }
-}
-
-/** What the disk has at a path; a repository is a folder to it. */
-export function kindOf(entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind {
-  if (entry.isFile()) return 'file';
-  if (entry.isSymbolicLink()) return 'link';
-  return entry.isDirectory() ? 'folder' : 'device';
 }
 
 /** What is in a folder, or why it cannot be listed. */
