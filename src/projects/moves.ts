@@ -101,7 +101,7 @@ function likestOrigin({ from, to }: Move, free: ReadonlySet<LeftFolder>, measure
   return rival?.website ?? (isHalf(own, from.routes.size) ? from : null);
 }
 
-/** Left folders that were renamed: each to the most alike new one that has no identity, and that no earlier one took. */
+/** Left folders that were renamed: each to the most alike new one without an identity that no earlier one took. */
 function movesByFiles(left: readonly LeftFolder[], added: readonly NewFolder[]): readonly Move[] {
   const free = new Set(added.filter(({ hasIdentity }) => !hasIdentity));
   return left.flatMap((from) => {
