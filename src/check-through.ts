@@ -8,8 +8,8 @@ import { namedSettings } from './settings/settings-file.js';
 
 /** What the action or the command line knows before any settings: where a check works, and how its base is found. */
 export interface Door extends Area, Pick<CheckOptions, 'howToName' | 'onProgress'> {
-  /** Relative to the root; null where the option names a file outside of it. */
-  readonly settingsFile: string | null;
+  /** The folder of this disk from which options name files. */
+  readonly from: string;
 }
 
 /** Reads the settings and both sides of the change, and checks; what cannot be read is a failure of the report. */
