@@ -9,7 +9,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import { routeFolder, type Site, siteAt, twinFolders, withoutRoutes } from './read/site.js';
+import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
@@ -41,7 +41,7 @@ function readInBase(path: string | null, siteInHead: Site, base: Tree | null, op
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const compared = siteInHead.isListed ? site : withoutRoutes(site);
+  const compared = siteInHead.isListed ? site : { ...site, inPlace: [], files: [], isListed: false };
   const { project, manifestFailures } = readProject(path, compared, base, options);
   return { project, isKnown: true, failures: manifestFailures };
 }

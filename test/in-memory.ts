@@ -98,7 +98,7 @@ export function check(
   const options = { ...completedBy(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = scopeOf(settings, { ...HERE, overriding });
-  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
+  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
   const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
@@ -163,7 +163,7 @@ export function baseOf(files: Files): Comparison {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsAt(head, null, rules);
-  const asked = { settings, wanted, wantedBySettings: wanted, isOverridden: false };
+  const asked = { settings, wanted, wantedBySettings: wanted };
   const inBase = base && treeOf(asked, base, null);
   return foldersToCheck(treeOf(asked, head, inBase), inBase, howToName);
 }

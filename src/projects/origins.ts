@@ -6,7 +6,7 @@ import { websiteAt } from './alike-websites.js';
 import { originsOf } from './moves.js';
 import type { ManifestFolder, Tree } from './tree.js';
 import type { WantedProjects } from './wanted.js';
-import { isPlain, manifestFolders, websiteIdentities } from './websites.js';
+import { hasIdentity, isPlain, manifestFolders, websiteIdentities } from './websites.js';
 
 /** The folders of head, each moved one with the folder that it moved from, and those of base that are gone. */
 export function foldersSince(base: Tree, files: Snapshot, wanted: WantedProjects): Pick<Tree, 'folders' | 'gone'> {
@@ -54,8 +54,4 @@ function soleHolder(folder: ManifestFolder, holders: Holders): string | null {
   const shared = websiteIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
   const certain = shared.filter(({ isCertain }) => isCertain);
   return soleOf((certain.length > 0 ? certain : shared).map(({ file }) => folderOf(file)));
-}
-
-function hasIdentity(folder: ManifestFolder): boolean {
-  return websiteIdentities(folder).length > 0;
 }

@@ -4,7 +4,7 @@ import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { areNamedAlike, websiteAt } from './alike-websites.js';
 import type { Scope } from './tree.js';
-import { isPlain, manifestFolder, websiteIdentities } from './websites.js';
+import { hasIdentity, isPlain, manifestFolder } from './websites.js';
 
 /**
  * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
@@ -18,7 +18,7 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
   const added = covered.filter((folder) => !isIn(base, folder));
   const newWebsites = added.map((folder) => websiteAt(head, folder));
   // A new folder with an identity may come from any that a website left; without one, names of files tell.
-  const isAnyLikely = added.some((folder) => websiteIdentities(manifestFolder(head, folder)).length > 0);
+  const isAnyLikely = added.some((folder) => hasIdentity(manifestFolder(head, folder)));
   const mayHaveMoved = (folder: string) => {
     const website = websiteAt(base, folder);
     const isPlainNow = website.routes.size > 0 && isPlain(manifestFolder(head, folder));

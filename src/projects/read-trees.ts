@@ -47,7 +47,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
 export function scopeOf(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Scope {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
-  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings, isOverridden: overriding !== null };
+  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */

@@ -50,11 +50,6 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** The site where what is below `server/api` is not known. */
-export function withoutRoutes(site: Site): Site {
-  return { ...site, inPlace: [], files: [], isListed: false };
-}
-
 /** The entries below a folder; none, and why, where they cannot be listed. */
 interface Below {
   readonly entries: readonly Entry[];
