@@ -1,8 +1,8 @@
 import type { Paths } from '../read/commit.js';
 import { folderOf } from '../read/file-paths.js';
-import { siteAt } from '../read/site.js';
+import { routeFolder, siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { areNamedAlike, websiteAt } from './alike-websites.js';
+import { areNamedAlike, type Website, websiteAt } from './alike-websites.js';
 import type { Scope } from './tree.js';
 import { hasIdentity, isPlain, manifestFolder } from './websites.js';
 
@@ -16,16 +16,14 @@ export function pathsToRead(base: Snapshot, head: Snapshot, { wanted, settings }
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
   const covered = folders.filter((folder) => isIn(head, folder) && wanted.coverOf(folder) !== null);
   const added = covered.filter((folder) => !isIn(base, folder));
+  const hasLeft = (folder: string) =>
+    !isIn(head, folder) || (base.below(routeFolder(folder)).length > 0 && isPlain(manifestFolder(head, folder)));
   const newWebsites = added.map((folder) => websiteAt(head, folder));
+  const isNamedAlike = (from: Website) => newWebsites.some((to) => areNamedAlike(from, to));
   // A new folder with an identity may come from any that a website left; without one, names of files tell.
-  const isAnyLikely = added.some((folder) => hasIdentity(manifestFolder(head, folder)));
-  const mayHaveMoved = (folder: string) => {
-    const website = websiteAt(base, folder);
-    const isPlainNow = website.routes.size > 0 && isPlain(manifestFolder(head, folder));
-    const hasLeft = !isIn(head, folder) || isPlainNow;
-    return hasLeft && (isAnyLikely || newWebsites.some((to) => areNamedAlike(website, to)));
-  };
-  const read = [...covered, ...folders.filter(mayHaveMoved)];
+  const mayBeAny = added.some((folder) => hasIdentity(manifestFolder(head, folder)));
+  const mayHaveMoved = (folder: string) => mayBeAny || isNamedAlike(websiteAt(base, folder));
+  const read = [...covered, ...folders.filter((folder) => hasLeft(folder) && mayHaveMoved(folder))];
   const pathsIn = (files: Snapshot) => [
     ...(settings.file === null ? [] : [settings.file]),
     ...folders.map(manifestIn),
