@@ -9,7 +9,6 @@ import { wantedProjects } from './projects/wanted.js';
 import { failureMessage } from './read/failure.js';
 import { pathBelow } from './read/file-paths.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { settingsPath } from './settings/settings-file.js';
 import { code } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
@@ -40,9 +39,8 @@ async function checkStep({ run, event, repository, from, disk, given }: Step): P
   const { base, environment, projects } = given.options;
   const start = pathBelow(root, from) ?? '.';
   const overriding = given.names.has('projects') ? wantedProjects({ root, from, start }, projects) : null;
-  const settingsFile = settingsPath(root, from, given);
   const search = { ...repository, event, runCommit: run.commit, environment };
   const howToName = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
-  const door: Door = { root, start, overriding, settingsFile, howToName, findBase: () => findBase(search, base) };
+  const door: Door = { root, from, start, overriding, howToName, findBase: () => findBase(search, base) };
   return checkThrough(door, disk, given);
 }

@@ -60,7 +60,7 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
     ...results.flatMap((result) => result.failures),
   ];
   // A suppression counts as unused only where nothing that it may be about was left unchecked.
-  const isComplete = failures.length === 0 && (folders.areAllChecked || !head.isOverridden);
+  const isComplete = failures.length === 0 && (folders.areAllChecked || head.wanted === head.wantedBySettings);
   const used = checked.flatMap(({ findings }) => findings.usedSuppressions);
   const unused = isComplete && projects.every(isReadWhole) ? unusedSuppressions(ignore, new Set(used)) : [];
   return {

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
+import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
-import type { FileFacts } from './project.js';
+import type { RouteFile } from './project.js';
 import type { Snapshot } from './read/snapshot.js';
 import { comparable, lineHashes, movable, withoutUnderscores } from './text/comparable.js';
 import { once } from './text/memo.js';
 import { sourceOf, utf8Text } from './text/source.js';
 
-/** What code says, the same in any file. */
-export type CodeFacts = Omit<FileFacts, 'lines'>;
+/** What code says, the same in any file; `unread`: why its handler is not known. */
+export type CodeFacts = Omit<RouteFile, 'file' | 'name' | 'lines'> & ReadHandler;
 
 /** Returns a function that tells what bytes say as code. It reads each distinct text once: most of base is head. */
 export function factsReader(): (bytes: Uint8Array) => CodeFacts {

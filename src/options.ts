@@ -91,9 +91,9 @@ export function parseOptions(
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const { data, error } = schema.safeParse(filled, { reportInput: true });
   if (data !== undefined) return { options: data, names: new Set(Object.keys(filled)), failures: [] };
-  const failures = optionNames.flatMap((name) => {
-    const issues = error.issues.filter(({ path }) => path[0] === name);
-    return issues.map((issue) => `${userName(name)}: ${failureOf(issue, texts[name] ?? '')}`);
+  const failures = error.issues.map((issue) => {
+    const name = issue.path[0] as OptionName;
+    return `${userName(name)}: ${failureOf(issue, texts[name] ?? '')}`;
   });
   const invalid = new Set(error.issues.map(({ path }) => path[0]));
   const valid = Object.fromEntries(Object.entries(filled).filter(([name]) => !invalid.has(name)));

@@ -1,6 +1,6 @@
 import type { Auth } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
-import type { ReadHandler } from './handler/handler.js';
+import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
@@ -38,7 +38,8 @@ export interface Project extends Holdings {
 }
 
 /** A file below `server/api`, and what its name and its text say. */
-export interface RouteFile extends NamedFile, ReadHandler {
+export interface RouteFile extends NamedFile {
+  readonly handler: Handler | null;
   /** The same for equal texts, line ends aside; null for a text that was not read. */
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
@@ -48,9 +49,6 @@ export interface RouteFile extends NamedFile, ReadHandler {
   /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
 }
-
-/** What the text of a file says, whatever its name is. */
-export type FileFacts = Omit<RouteFile, 'file' | 'name'>;
 
 /** A file that declares a route; `textHash` and `handler` tell whether it was read. */
 export interface DeclaredRoute extends Omit<RouteFile, 'name'> {

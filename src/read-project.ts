@@ -6,14 +6,14 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holders } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { declaredRoutes, type FileFacts, nameIn, type Project, type Stated } from './project.js';
+import { declaredRoutes, nameIn, type Project, type Stated } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import { routeFolder, type Site, siteAt, twinFolders, withoutRoutes } from './read/site.js';
+import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
-import type { RouteName } from './routes/route.js';
+import type { NamedFile } from './routes/route.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
@@ -41,7 +41,7 @@ function readInBase(path: string | null, siteInHead: Site, base: Tree | null, op
   if (base === null || path === null) return { project: null, isKnown: base !== null, failures: [] };
   const site = siteAt(base.files, path);
   if (!site.isListed) return { project: null, isKnown: false, failures: site.failures };
-  const compared = siteInHead.isListed ? site : withoutRoutes(site);
+  const compared = siteInHead.isListed ? site : { ...site, inPlace: [], files: [], isListed: false };
   const { project, manifestFailures } = readProject(path, compared, base, options);
   return { project, isKnown: true, failures: manifestFailures };
 }
@@ -54,9 +54,9 @@ function readProject(path: string, site: Site, { files, identities, legacyIdenti
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
-    return { file, name, ...factsIn(files, file, name, readFacts) };
+    return readRouteFile({ file, name }, files, readFacts);
   });
-  const routeFiles = [...inPlace, ...below];
+  const routeFiles = [...inPlace, ...below.map(({ routeFile }) => routeFile)];
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   const project: Project = {
@@ -74,7 +74,7 @@ function readProject(path: string, site: Site, { files, identities, legacyIdenti
     heldInBase,
     stated,
   };
-  const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
+  const unread = below.flatMap(({ routeFile, why }) => (why ? `${code(routeFile.file)} ${why}` : []));
   return { project, manifestFailures, fileFailures: [...site.failures, ...unreadTwins, ...unread] };
 }
 
@@ -102,20 +102,22 @@ const IN_PLACE = { kind: 'not-a-route-file', why: 'in-place-of-the-folder' } as 
 
 const NO_FACTS = { textHash: null, codeHash: null, plainHash: null, lines: () => new Uint32Array(), handler: null };
 
-/** What a file below `server/api` holds; `unread` is for whoever runs the check, with what to do. */
-function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: ReadOptions['readFacts']): FileFacts {
+/** Reads a file below `server/api`; `why` it was not read or judged, with what to do, where that is a failure. */
+function readRouteFile(named: NamedFile, files: Snapshot, readFacts: ReadOptions['readFacts']) {
+  const { file, name } = named;
   const content = files.read(file);
   const isRoute = name.kind === 'route';
   if (content.kind !== 'bytes') {
     // A sparse checkout that leaves files out has a failure of its own, and only a route need be small.
-    const isTold = content.kind === 'too-large' ? isRoute : files.kindAt(file) !== 'left-out';
-    return { ...NO_FACTS, ...(isTold && { unread: whyUnread(content) }) };
+    const isFailure = content.kind === 'too-large' ? isRoute : files.kindAt(file) !== 'left-out';
+    return { routeFile: { ...named, ...NO_FACTS }, why: isFailure ? whyUnread(content) : null };
   }
   // A rename may make a route of code.
-  const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
-  if (!isCode) return NO_FACTS;
+  const mayBeRoute = isRoute || name.kind === 'malformed' || name.why === 'code';
+  if (!mayBeRoute) return { routeFile: { ...named, ...NO_FACTS }, why: null };
   const { unread, ...facts } = readFacts(content.bytes);
-  return { ...facts, lines: lineHashesIn(files, file), ...(isRoute && unread && { unread: `${unread}. ${SIMPLER}` }) };
+  const routeFile = { ...named, ...facts, lines: lineHashesIn(files, file) };
+  return { routeFile, why: isRoute && unread ? `${unread}. ${SIMPLER}` : null };
 }
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathBelow, upward } from './read/file-paths.js';
 import { repositoryRoot } from './read/git.js';
+import { isLink, statOf } from './read/kinds.js';
 import { MANIFEST } from './read/snapshot.js';
 import { SETTINGS_FILE } from './settings/settings-schema.js';
 
@@ -46,21 +47,6 @@ function refuseFolderLinks(root: string, file: string): void {
     pathBelow(top, realpathSync.native(folder)) !== null || repositoryRoot(folder) !== null;
   const link = [...upward(dirname(file))].find((folder) => isLink(folder) && isInside(dirname(folder)));
   if (link !== undefined) throw new Error('a symbolic link leads to it');
-}
-
-export function isLink(path: string): boolean {
-  return statOf(path)?.isSymbolicLink() === true;
-}
-
-/** What is at a path, a link itself; undefined for nothing. */
-export function statOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    // Behind a file, and under a name longer than names can be, there is nothing.
-    if (['ENOTDIR', 'ENAMETOOLONG'].includes(String((error as NodeJS.ErrnoException).code))) return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { checkThrough } from '../src/check-through.js';
 import { pageOf } from '../src/formats/page/page.js';
 import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/comparison.js';
-import { Unreadable } from '../src/read/failure.js';
+import { CheckError } from '../src/read/failure.js';
 import type { Content } from '../src/read/snapshot.js';
 import { baseOf, doorAt, type Files, memorySnapshot, within } from './in-memory.js';
 
@@ -167,7 +167,7 @@ async function checkedBeside(closed: string, files: Files, base: Files) {
   const disk = memorySnapshot(files);
   const below = (folder: string) => {
     if (folder !== closed) return disk.below(folder);
-    throw new Unreadable(`${folder} could not be read: EACCES.`);
+    throw new CheckError(`${folder} could not be read: EACCES.`);
   };
   const { report } = await checkThrough(doorAt('/', baseOf(base)), { ...disk, below }, parseOptions({}));
   return report;

@@ -15,7 +15,7 @@ import { readSides } from '../src/read-project.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { namedSettings, settingsAt, settingsPath } from '../src/settings/settings-file.js';
+import { namedSettings, settingsAt } from '../src/settings/settings-file.js';
 import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/edits.js';
 import { groupedBy } from '../src/text/order.js';
@@ -91,14 +91,14 @@ export function check(
   const snapshot = memorySnapshot(files);
   const comparison = more.base ? baseOf(more.base) : noBase('none was given');
   const overriding = isGiven ? wantedProjects(HERE, projects) : null;
-  const settings = namedSettings(snapshot, { root: '/', settingsFile: settingsPath('/', '/', given) }, given, rules);
+  const settings = namedSettings(snapshot, HERE, given, rules);
   if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const base = more.base ? baseOfFiles(memorySnapshot(more.base), settings.file, overriding) : null;
   const options = { ...completedBy(asked, settings), howToName: 'Name its folder.' };
   const wanted = wantedProjects(HERE, options.projects);
   const bySettings = scopeOf(settings, { ...HERE, overriding });
-  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted, isOverridden: false };
+  const byOptions = isGiven ? bySettings : { settings, wanted, wantedBySettings: wanted };
   const checked = checkTrees(treeOf(byOptions, snapshot, base), base, options, comparison);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
@@ -131,7 +131,7 @@ export function doorAt(root: string, comparison: Comparison, given: GivenOptions
     root,
     start: '.',
     overriding,
-    settingsFile: settingsPath(root, root, given),
+    from: root,
     howToName: '',
     findBase: () => comparison,
   };
@@ -163,7 +163,7 @@ export function baseOf(files: Files): Comparison {
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
   const settings = settingsAt(head, null, rules);
-  const asked = { settings, wanted, wantedBySettings: wanted, isOverridden: false };
+  const asked = { settings, wanted, wantedBySettings: wanted };
   const inBase = base && treeOf(asked, base, null);
   return foldersToCheck(treeOf(asked, head, inBase), inBase, howToName);
 }

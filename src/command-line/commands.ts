@@ -130,7 +130,7 @@ async function whichResult(args: Arguments): Promise<Result> {
 async function checkOf(args: Arguments, words: readonly string[]) {
   const given = optionsOf(args);
   // Other commands tell what is there, whatever was there before.
-  const door: Door = doorOf(words, given, args.command === 'check' ? given.options.base : 'none');
+  const door: Door = doorOf(words, args.command === 'check' ? given.options.base : 'none');
   const check = (disk: Snapshot) => checkThrough(door, disk, given);
   const { checked, log } = args.ownFlags.fix
     ? await fix(door.root, check)

@@ -11,7 +11,7 @@ export function localBase(root: string, option: string): Comparison {
   if (option === 'auto') return baseByDefault(root);
   const commit = typedCommit(root, option);
   const names = commit.startsWith(option) ? '' : `, the commit that ${code(option)} names`;
-  return baseAt(root, commit, (short) => short + names);
+  return baseAt(root, commit, commit.slice(0, 7) + names);
 }
 
 /** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */
@@ -35,9 +35,9 @@ function baseByDefault(root: string): Comparison {
         `HEAD and ${branch} have no commit in common`,
         'or this clone is too shallow to hold it. Name a commit with --base, or use --base none.',
       );
-    return baseAt(root, shared, (short) => `${short}, where this branch left ${branch}`);
+    return baseAt(root, shared, `${shared.slice(0, 7)}, where this branch left ${branch}`);
   }
-  return baseAt(root, head, (short) => `HEAD (${short}): uncommitted edits are the change`);
+  return baseAt(root, head, `HEAD (${head.slice(0, 7)}): uncommitted edits are the change`);
 }
 
 function withoutShared(why: string, remedy: string): Comparison {
@@ -72,13 +72,13 @@ function typedCommit(root: string, name: string): CommitId {
   );
 }
 
-/** The base at a commit; `words` complete "Compared with …" with its short id. */
-function baseAt(root: string, commit: CommitId, words: (short: string) => string): Comparison {
+/** The base at a commit; `words` complete "Compared with …". */
+function baseAt(root: string, commit: CommitId, words: string): Comparison {
   const listing = localCommit(root, commit);
   const short = commit.slice(0, 7);
   const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
   if (listing === null) return unreadBase('the clone lacks its files', lacking, commit);
-  return comparedWith(mustHaveAll(listing, lacking), words(short));
+  return comparedWith(mustHaveAll(listing, lacking), words);
 }

@@ -28,12 +28,12 @@ export function watchStreams(): void {
 }
 
 /** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
-export function print({ conclusion, text, stderr }: Result, { ownFlags: { output, format } }: Arguments): void {
+export function print({ conclusion, text, stderr }: Result, { ownFlags: { output, format }, flags }: Arguments): void {
   // On a terminal the verdict comes last.
   process.stderr.write(linesText(stderr));
   // In the log of a workflow, no line of Markdown may be a command.
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
-  else write(output, text);
+  else write(output, text, flags.findLast(({ name }) => name === 'settings')?.value ?? 'none');
   process.exitCode = EXIT_CODES[conclusion];
 }
 
@@ -44,8 +44,9 @@ export function printFailure(error: unknown): void {
   process.stderr.write(linesText(message.split('\n').map(visible)));
 }
 
-function write(output: string, text: string): void {
+function write(output: string, text: string, settings: string): void {
   try {
+    if (settings !== 'none' && resolve(output) === resolve(settings)) throw new Error('it is the settings file');
     refuseOutput('.', resolve(output));
     replaceFile(output, text);
   } catch (error) {

@@ -19,8 +19,8 @@ export function audienceIn(root: string, args: Arguments): Audience {
       const isOfProjects = name !== 'explain' && args.command !== 'which';
       const typed = isOfProjects ? args.words.map(asArgument) : [];
       const projects = project === undefined ? typed : folderArguments(root, [project]);
-      const flags = flagsFor(name, args.flags).filter((flag) => flag !== '--fix');
-      return commandLine(name, [...words, ...projects, ...flags]);
+      const typedFlags = args.flags.filter((flag) => flag.name !== 'fix' && !words.includes(`--${flag.name}`));
+      return commandLine(name, [...words, ...projects, ...flagsFor(name, typedFlags)]);
     },
   };
 }

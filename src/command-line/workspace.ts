@@ -1,28 +1,26 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { GivenOptions } from '../options.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
+import { isLink, statOf } from '../read/kinds.js';
 import { MANIFEST } from '../read/snapshot.js';
-import { settingsPath } from '../settings/settings-file.js';
 import { code } from '../text/quote.js';
-import { isLink, statOf } from '../write-file.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
 import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
-export function doorOf(words: readonly string[], given: GivenOptions, base: string) {
+export function doorOf(words: readonly string[], base: string) {
   const { root, from, overriding } = workspaceOf(process.cwd(), words);
   return {
     root,
     start: '.',
     overriding,
-    settingsFile: settingsPath(root, from, given),
+    from,
     findBase: () => localBase(root, base),
     howToName: `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`,
     onProgress: countingOnTerminal(process.stderr),

@@ -1,4 +1,4 @@
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
@@ -19,7 +19,7 @@ export interface Search extends Repository {
   readonly environment: string;
 }
 
-/** Chooses the commit to compare with, by the input `base`. Rejects with an `Unreadable`. */
+/** Chooses the commit to compare with, by the input `base`. Rejects with a `CheckError`. */
 export async function choiceBy(search: Search, option: string): Promise<Choice> {
   if (option === 'none') return { why: 'base: none' };
   if (option === 'auto') return choiceForEvent(search);
@@ -32,7 +32,7 @@ async function choiceForEvent(search: Search): Promise<Choice> {
   const { event } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
-    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+    throw new CheckError(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
   if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
   // All others are about the commit of the run: only if that is checked, or one after it.
   const own = await ownCommit(search, [search.runCommit]);
@@ -56,7 +56,7 @@ async function choiceSince(search: Search, event: OfRun, own: CommitId): Promise
       const { defaultBranch } = event;
       const commit = await mergeBaseWith(search, own, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
       if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
-      throw new Unreadable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
+      throw new CheckError(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
       return { commit: own, what: own === search.checkedOut ? 'the checked commit itself' : 'the commit of this run' };
@@ -114,8 +114,8 @@ function whyElsewhere({ checkedOut }: Search, own: string): string {
 }
 
 /** The failure of an event that calls for a comparison. */
-function changeUnchecked(why: string, remedy: string): Unreadable {
-  return new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+function changeUnchecked(why: string, remedy: string): CheckError {
+  return new CheckError(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
 }
 
 const LEAVE_OUT = 'Leave out the input ref of actions/checkout';

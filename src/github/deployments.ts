@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
 
@@ -15,15 +15,15 @@ type Deployment = z.output<typeof deploymentSchema>;
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; null for none.
  * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with
- * an `Unreadable`.
+ * a `CheckError`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number) {
-  if (ask === null) throw new Unreadable('The deployments are unknown: there is no token. Set the input token.');
+  if (ask === null) throw new CheckError('The deployments are unknown: there is no token. Set the input token.');
   try {
     return await newestSuccess(ask, environment, before);
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
-    throw new Unreadable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
+    if (error instanceof CheckError) throw error;
+    throw new CheckError(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
   }
 }
 
@@ -39,7 +39,7 @@ async function newestSuccess(ask: Ask, environment: string | null, before: numbe
     if (!isMeant(deployment)) continue;
     read += 1;
     if (read > DEPLOYMENTS)
-      throw new Unreadable(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
+      throw new CheckError(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
     const found = await successOf(ask, deployment, before !== undefined);
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { type Head, lineInHead } from '../formats/github/head-lines.js';
 import { commitFiles } from '../read/commit.js';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
 import type { Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
@@ -39,7 +39,7 @@ async function filesOfHead(repository: Repository, commit: CommitId, files: read
     await load({ inCommit: files, onDisk: files }, disk);
     return snapshot;
   } catch (error) {
-    if (error instanceof Unreadable) return null;
+    if (error instanceof CheckError) return null;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId, mergeBases, parentsOf } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
-import { orUnreadable, type Repository, WITHOUT_TOKEN } from './read-commit.js';
+import { orCheckError, type Repository, WITHOUT_TOKEN } from './read-commit.js';
 
 const shaSchema = z.object({ sha: commitIdSchema });
 const parentsSchema = z.object({ parents: z.array(shaSchema) });
@@ -15,7 +15,7 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
   const local = parentsOf(root, commit);
   if (local !== null || ask === null) return local ?? [];
   const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  return orUnreadable(commit.slice(0, 7), async () => {
+  return orCheckError(commit.slice(0, 7), async () => {
     const { parents } = understood(parentsSchema, await ask(endpoint, { commit_sha: commit }));
     return parents.map(({ sha }) => sha);
   });
@@ -25,7 +25,7 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
 export async function descendsFrom({ root, ask }: Repository, commit: CommitId, ancestor: CommitId): Promise<boolean> {
   const local = mergeBases(root, commit, ancestor);
   if (local !== null || ask === null) return local?.includes(ancestor) ?? false;
-  const comparison = await orUnreadable(`The history of ${code(commit.slice(0, 7))}`, () =>
+  const comparison = await orCheckError(`The history of ${code(commit.slice(0, 7))}`, () =>
     compared(ask, ancestor, commit).catch(nullIf(isNotFound)),
   );
   return comparison?.behind_by === 0;
@@ -33,7 +33,7 @@ export async function descendsFrom({ root, ask }: Repository, commit: CommitId, 
 
 /**
  * The one best merge-base of a commit with a branch or another commit, by local history where `localName` names it,
- * else by GitHub's API; null where there is none. Rejects with an `Unreadable` where there are several.
+ * else by GitHub's API; null where there is none. Rejects with a `CheckError` where there are several.
  */
 export async function mergeBaseWith(
   { root, ask }: Repository,
@@ -45,10 +45,10 @@ export async function mergeBaseWith(
   const [local, ...others] = (tip && mergeBases(root, commit, tip)) ?? [];
   if (others.length > 0) throw severalMergeBases(target);
   if (local) return local;
-  if (ask === null) throw new Unreadable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
+  if (ask === null) throw new CheckError(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
   // GitHub tells that histories have nothing in common in words alone.
   const isUnrelated = (error: unknown) => isNotFound(error) && /no common ancestor/i.test(String(error));
-  return orUnreadable(`The merge-base with ${code(target)}`, () =>
+  return orCheckError(`The merge-base with ${code(target)}`, () =>
     soleMergeBase(ask, commit, target).catch(nullIf(isUnrelated)),
   );
 }
@@ -70,9 +70,9 @@ async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<
   return understood(comparisonSchema, await ask(endpoint, { basehead: `${from}...${to}`, per_page: 1 }));
 }
 
-function severalMergeBases(target: string): Unreadable {
+function severalMergeBases(target: string): CheckError {
   const name = code(asCommitId(target)?.slice(0, 7) ?? target);
-  return new Unreadable(
+  return new CheckError(
     `There are several best merge-bases with ${name}, so what a merge would keep is not known. ` +
       "Check out the pull request's merge commit, merge the base branch into this one, or set the input base.",
   );
@@ -86,8 +86,8 @@ export async function commitOfRef({ root, ask }: Repository, name: string): Prom
     ? ((await tipOf(ask, name, 'heads')) ?? (await tipOf(ask, name, 'tags')))
     : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
   if (found) return found;
-  if (ask === null) throw new Unreadable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
-  throw new Unreadable(
+  if (ask === null) throw new CheckError(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
+  throw new CheckError(
     `base: there is no branch or tag ${code(name)} to compare with. ` +
       'Use auto, none, deployed, a branch, a tag or a full commit id.',
   );
@@ -96,7 +96,7 @@ export async function commitOfRef({ root, ask }: Repository, name: string): Prom
 async function tipOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const tip = async () => understood(shaSchema, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
-  return orUnreadable(code(name), () => tip().catch(nullIf(isNotFound)));
+  return orCheckError(code(name), () => tip().catch(nullIf(isNotFound)));
 }
 
 /** Null for some errors; others are thrown again. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import { type CommitId, type Contents, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
 import { localCommit } from '../read/local-commits.js';
 import type { Content } from '../read/snapshot.js';
@@ -21,19 +21,19 @@ const BLOBS = 100;
 
 const REQUESTS_AT_ONCE = 8;
 
-/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unreadable`. */
+/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with a `CheckError`. */
 export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
-    if (local === null) throw new Unreadable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
+    if (local === null) throw new CheckError(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
     return mustHaveAll(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
-  const listing = local ?? (await orUnreadable(short, () => readTree(ask, commit)));
+  const listing = local ?? (await orCheckError(short, () => readTree(ask, commit)));
   const lacking = async (ids: readonly string[]) => {
-    if (ids.length <= BLOBS) return orUnreadable(`Files of ${short}`, () => readBlobs(ask, ids));
+    if (ids.length <= BLOBS) return orCheckError(`Files of ${short}`, () => readBlobs(ask, ids));
     const needs = `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made.`;
-    throw new Unreadable(`${needs} ${DEEPER}`);
+    throw new CheckError(`${needs} ${DEEPER}`);
   };
   return { ...listing, lacking };
 }
@@ -43,14 +43,14 @@ const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit
 /** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Reads something through the API. Every failure is the cause of an `Unreadable` that says what would help. */
-export async function orUnreadable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
+/** Reads something through the API. Every failure is the cause of a `CheckError` that says what would help. */
+export async function orCheckError<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
+    if (error instanceof CheckError) throw error;
     const why = whyRefused(error, 'contents: read');
-    throw new Unreadable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
+    throw new CheckError(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
   }
 }
 
@@ -58,7 +58,7 @@ export async function orUnreadable<Made>(what: string, request: () => Promise<Ma
 async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lacking'>> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
   const { tree, truncated } = understood(treeSchema, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
-  if (truncated) throw new Unreadable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
+  if (truncated) throw new CheckError(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
   return { commit, entries, source: 'github', inClone: () => new Map() };
 }

@@ -7,9 +7,9 @@ interface Owner extends Holdings {
   readonly manifest: Manifest;
 }
 
-/** An identity that a project had in a field in base, and does not have in head. */
+/** An identity that a project held in a field in base, and does not hold in head. */
 interface LostIdentity extends Pick<Identity, 'identity' | 'field'> {
-  /** A manifest that certainly had it in base, too, and has it in `name`: the remedy of a shared identity. */
+  /** Another manifest that certainly held it in base, and holds it in `name`: the remedy of a shared identity. */
   readonly leftTo: string | null;
 }
 
@@ -18,20 +18,20 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly LostId
   if (base === null || head.manifest.root === null) return [];
   const lost = [...lostNames(base.manifest, head.manifest), ...lostIds(base.manifest, head.manifest)];
   return lost.map(({ identity, field }) => {
-    const inBase = certainIn(base.identities, identity);
-    if (field === 'id') inBase.push(...certainIn(base.legacyIdentities, identity));
-    const heirs = inBase.filter((file) => file !== base.manifest.source.file);
-    const leftTo = certainIn(head.identities, identity).find((file) => heirs.includes(file)) ?? null;
+    const inId = field === 'id' ? certainHolders(base.legacyIdentities, identity) : [];
+    const holders = [...certainHolders(base.identities, identity), ...inId];
+    const others = holders.filter((file) => file !== base.manifest.source.file);
+    const leftTo = certainHolders(head.identities, identity).find((file) => others.includes(file)) ?? null;
     return { identity, field, leftTo };
   });
 }
 
 /** The manifests that hold an identity for every JSON parser. */
-function certainIn(holders: Holders, identity: string): string[] {
+function certainHolders(holders: Holders, identity: string): readonly string[] {
   return (holders.get(identity) ?? []).flatMap(({ file, isCertain }) => (isCertain ? file : []));
 }
 
-/** The last identity that the project lost from `name`, and left to no other that had it; undefined for none. */
+/** The last identity that the project lost from `name`, and left to no other holder; undefined for none. */
 export function lostName(base: Owner | null, head: Owner): string | undefined {
   return lostIdentities(base, head).findLast(({ field, leftTo }) => field === 'name' && leftTo === null)?.identity;
 }
@@ -44,7 +44,7 @@ function lostNames(base: Manifest, head: Manifest): readonly Identity[] {
   return identitiesHeld(base).filter(({ identity }) => !hasName(head, identity));
 }
 
-/** The identities of base's `id`, and not of its `name`, that head has in neither. */
+/** The identities of base's `id`, and not of its `name`, that head holds in neither. */
 function lostIds(base: Manifest, head: Manifest): readonly Identity[] {
   const elsewhere = new Set([...identitiesHeld(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
   return identitiesOf(base, 'id').filter(({ identity }) => !elsewhere.has(identity) && !hasName(head, identity));
@@ -72,21 +72,21 @@ export function rivalOfUnguarded(file: string, holders: readonly Identity[] = []
   return isOwn ? null : (holders.find((holder) => holder.file !== file)?.file ?? null);
 }
 
-/** What speaks against an identity in the `name` of a project: another manifest that has it, or another identity. */
+/** What speaks against an identity in the `name` of a project: another manifest that holds it, or another identity. */
 export interface Objection {
   readonly kind: 'held-elsewhere' | 'another-in-head' | 'another-in-base';
   readonly holder: Identity;
 }
 
-/** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
+/** What speaks against an identity that a project holds or held, but not in `name`; null for nothing. */
 export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
   const holders = [head.identities, head.legacyIdentities].flatMap((all) => all.get(identity) ?? []);
   const holder = holders.find(({ file }) => file !== head.manifest.source.file);
   if (holder) return { kind: 'held-elsewhere', holder };
   const inHead = identitiesOf(head.manifest);
-  const candidates = [base ? identitiesHeld(base.manifest) : [], inHead, base ? identitiesOf(base.manifest, 'id') : []];
-  const another = candidates.find((held) => held.length > 0)?.findLast((held) => held.identity !== identity);
+  const lists = [base ? identitiesHeld(base.manifest) : [], inHead, base ? identitiesOf(base.manifest, 'id') : []];
+  const another = lists.find((list) => list.length > 0)?.findLast((other) => other.identity !== identity);
   if (another === undefined) return null;
-  const isInHead = inHead.some((held) => held.identity === another.identity);
+  const isInHead = inHead.some((other) => other.identity === another.identity);
   return { kind: isInHead ? 'another-in-head' : 'another-in-base', holder: another };
 }

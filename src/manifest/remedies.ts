@@ -89,15 +89,17 @@ function schemaOf([field = '', key, index]: JsonPath): z.ZodMiniType | undefined
   return index === undefined ? INSIDE[field]?.[key] : undefined;
 }
 
-/** The path with its slash, or the address with its scheme in lower case, if only that is wrong; null for a host. */
+/** The address with its scheme in lower case, or the path with its slash, if only that is wrong. */
 function pathChoice({ json, keys }: WrittenValue): Remedy | null {
   const written = stringOf(json);
-  const path = /^https?:\/\/./i.test(written)
-    ? written.replace(/^\w+/, (scheme) => scheme.toLowerCase())
-    : `/${written.replace(/^\.\//, '')}`;
-  const isPath =
-    /^(?:https?:\/\/|\/(?!www\.|[^/]*\.[^/]*\/)[\w~-][\w.~/-]*$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
-  return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
+  const isAddress = /^https?:\/\/./i.test(written);
+  const path = written.replace(/^\.\//, '');
+  // `example.com/a.png` is an address without its scheme.
+  const isHost = /^(?:www\.|[^/]*\.[^/]*\/)/.test(path);
+  if (!isAddress && (isHost || !/^[\w~-][\w.~/-]*$/.test(path))) return null;
+  const right = isAddress ? written.replace(/^\w+/, (scheme) => scheme.toLowerCase()) : `/${path}`;
+  if (!schemaOf(keys)?.safeParse(right).success) return null;
+  return { kind: 'choose', values: [right], likely: right, isRespelling: false };
 }
 
 /** What to do about a value that is not the constant, or not one of an enum. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 import { IDENTITY } from './identity.js';
 import { described, list, oneOf, string, text } from './kinds.js';
-import { TIME_ZONE, timeZoneNames, timeZoneVersion } from './time-zone.js';
+import { timeZoneNames, timeZoneVersion } from './time-zone.js';
 
 /** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
@@ -90,7 +90,7 @@ const versions = z.record(z.string(), string.check(z.meta({ examples: ['1.2.3'] 
 /** The field `timezone` (§2.1). Not an enum: six hundred names are slow to build, and every run would wait. */
 const timezone = cited(
   string.check(
-    z.refine((name) => timeZoneNames.includes(name), { error: TIME_ZONE }),
+    z.refine((name) => timeZoneNames.includes(name), `an IANA time zone (tz database ${code(timeZoneVersion)})`),
     z.meta({ enum: timeZoneNames }),
   ),
   '2.1',

@@ -1,5 +1,4 @@
 import { nearestFew } from '../text/nearest.js';
-import { code } from '../text/quote.js';
 import data from './time-zones.json' with { type: 'json' };
 
 /** Every IANA time zone name, links such as US/Pacific included, and the release of the tz database. */
@@ -7,9 +6,6 @@ export const {
   names: timeZoneNames,
   version: timeZoneVersion,
 }: { readonly names: string[]; readonly version: string } = data;
-
-/** What a time zone must be, completing "it must be …". */
-export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)})`;
 
 /** The name that a text differs from only in case. */
 export function respellingOf(text: string): string | undefined {

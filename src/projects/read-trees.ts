@@ -1,12 +1,12 @@
 import { byIdentity } from '../manifest/identity.js';
 import { commitFiles } from '../read/commit.js';
 import { type Comparison, unreadBase } from '../read/comparison.js';
-import { unreadableMessage } from '../read/failure.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { checkErrorMessage } from '../read/failure.js';
+import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { settingsAt } from '../settings/settings-file.js';
 import type { KnownRule } from '../settings/settings-schema.js';
-import { foldersWithOrigins } from './origins.js';
+import { foldersSince } from './origins.js';
 import { pathsToRead } from './paths-to-read.js';
 import type { Scope, Tree } from './tree.js';
 import { type WantedProjects, wantedProjects } from './wanted.js';
@@ -36,7 +36,7 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
   try {
     await load(pathsToRead(snapshot, disk, scope), disk);
   } catch (error) {
-    const unread = unreadBase('its files could not be read', unreadableMessage(error), commit);
+    const unread = unreadBase('its files could not be read', checkErrorMessage(error), commit);
     return { head: treeOf(scope, disk, null), base: null, comparison: unread };
   }
   const base = treeOf(scopeOf(settingsAt(snapshot, settings.file, rules), area), snapshot, null);
@@ -47,21 +47,20 @@ export async function readTrees(area: Area, disk: Snapshot, settings: ReadSettin
 export function scopeOf(settings: ReadSettings, { root, start, overriding }: Omit<Area, 'findBase'>): Scope {
   const { projects = 'auto' } = settings.valid?.values ?? {};
   const wantedBySettings = wantedProjects({ root, from: root, start }, [projects].flat());
-  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings, isOverridden: overriding !== null };
+  return { settings, wantedBySettings, wanted: overriding ?? wantedBySettings };
 }
 
 /** Reads the manifests of a side; of head, with those of base, also which of its folders moved from one there. */
 export function treeOf(scope: Scope, files: Snapshot, base: Tree | null): Tree {
-  const inBase = [...(base?.folders ?? [])];
-  const gone = new Map(inBase.filter(([path]) => files.kindAt(manifestIn(path)) === null));
-  const found = { ...scope, files, folders: manifestFolders(files), gone };
-  const folders = base ? foldersWithOrigins(found, base) : found.folders;
+  const { folders, gone } = base
+    ? foldersSince(base, files, scope.wanted)
+    : { folders: manifestFolders(files), gone: new Map() };
   const all = [...folders.values()];
-  const origins = new Set(all.map(({ movedFrom }) => movedFrom));
   return {
-    ...found,
+    ...scope,
+    files,
     folders,
-    gone: new Map(inBase.filter(([path]) => gone.has(path) || origins.has(path))),
+    gone,
     identities: byIdentity(all.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
     held: byIdentity(all.flatMap(websiteIdentities)),

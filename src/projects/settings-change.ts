@@ -1,5 +1,5 @@
 import type { SettingsChange } from '../compare/repository.js';
-import type { ReadSettings, Settings } from '../settings/read-settings.js';
+import type { Settings } from '../settings/read-settings.js';
 import { comparable } from '../text/comparable.js';
 import { inOrderOf } from '../text/order.js';
 import type { Range } from '../text/source.js';
@@ -10,7 +10,8 @@ import { entryFor, type WantedProjects } from './wanted.js';
 /** How the settings file differs from base, and which websites, still there, it takes out of the check; or null. */
 export function settingsChangeOf(head: Tree, base: Tree): SettingsChange | null {
   const { file } = head.settings;
-  const [text, textInBase] = [comparedText(head.settings), comparedText(base.settings)];
+  const textOf = ({ settings }: Tree) => settings.text && comparable(settings.text);
+  const [text, textInBase] = [textOf(head), textOf(base)];
   if (file === null || text === textInBase) return null;
   const [said, saidInBase] = [statementsOf(head.settings.valid), statementsOf(base.settings.valid)];
   return {
@@ -45,10 +46,6 @@ function statementsOf(settings: Settings | null): ReadonlyMap<string, string> {
     ...ignored.map((entry) => [entry, `ignore: ${entry}`] as const),
     ...severities.map(([rule, severity]) => [rule, `${rule}: ${severity}`] as const),
   ]);
-}
-
-function comparedText({ text }: ReadSettings): string | null {
-  return text === null ? null : comparable(text);
 }
 
 /** The first line of head's text that differs from base's; the last line where base's only goes on. */

@@ -9,7 +9,6 @@ export interface Scope {
   readonly wantedBySettings: WantedProjects;
   /** The projects to check: those of an input or the command line, or else those that the settings name. */
   readonly wanted: WantedProjects;
-  readonly isOverridden: boolean;
 }
 
 /** The repository on one side of a change: its files, and what the manifests among them say. */

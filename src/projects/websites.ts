@@ -34,6 +34,10 @@ export function websiteIdentities({ identities, legacyIdentities }: ManifestFold
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
+export function hasIdentity(folder: ManifestFolder): boolean {
+  return websiteIdentities(folder).length > 0;
+}
+
 /**
  * The websites to offer for a named folder that neither has nor had a manifest; of those that are named, only those
  * inside or around it. None where its entry is read as a list.

@@ -1,40 +1,41 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { Unreadable } from './failure.js';
-import { diskPath, folderOf, inFolder, prefixOf } from './file-paths.js';
-import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
+import { CheckError } from './failure.js';
+import { diskPath, inFolder, prefixOf } from './file-paths.js';
+import { type GitIndex, gitIndex, ignoredPaths } from './git.js';
+import { kindsBelow } from './kinds.js';
 import {
   type ClosedFolder,
   type Content,
   type Entry,
   isManifest,
-  type KindAt,
   type Snapshot,
   unsafe,
   whyUnsafe,
 } from './snapshot.js';
-import { entriesIn, isUnnameable, kindOf, walk } from './walk.js';
+import { entriesIn, isUnnameable, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
-  const disk: Disk = { root, index: once(() => gitIndex(root)), kindAt: remember((path) => kindAt(disk, path)) };
+  const index = once(() => gitIndex(root));
+  const kindAt = kindsBelow(root, index);
+  const disk = { root, index, kindAt };
   const found = once(() => search(disk));
-  const isFolder = (path: string) => disk.kindAt(path) === 'folder';
   return {
-    kindAt: disk.kindAt,
+    kindAt,
     read: (path) => contentAt(disk, path),
-    idInGit: (path) => disk.index().tracked().get(path),
+    idInGit: (path) => index().tracked().get(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
     kept: (folder) => keptBelow(disk, folder),
     foldersIn: (folder) => {
       const entries = entriesIn(root, folder);
-      const inside = typeof entries === 'string' ? [] : entries.filter((entry) => entry.isDirectory());
-      return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+      const paths = typeof entries === 'string' ? [] : entries.map(({ name }) => inFolder(folder, name));
+      return paths.filter((path) => kindAt(path) === 'folder');
     },
   };
 }
@@ -42,34 +43,6 @@ export function diskSnapshot(root: string): Snapshot {
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
   index(): GitIndex;
-}
-
-/** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindAt(disk: Disk, path: string): KindAt {
-  if (path === '.') return 'folder';
-  const parent = disk.kindAt(folderOf(path));
-  if (parent !== null && INHERITED.includes(parent)) return parent;
-  const kind = parent === 'folder' ? kindOnDisk(disk, path) : null;
-  return kind ?? (disk.index().leftOut.has(path) ? 'left-out' : null);
-}
-
-/** Kinds that all paths below have, too. */
-const INHERITED: readonly KindAt[] = ['link', 'repository', 'device', 'unreadable'];
-
-function kindOnDisk({ root, index }: Disk, path: string): KindAt {
-  const onDisk = diskPath(root, path);
-  if (onDisk === null) return null;
-  let stat: Stats | undefined;
-  try {
-    stat = lstatSync(onDisk, { throwIfNoEntry: false });
-  } catch {
-    // `below` and `read` throw or tell the reason.
-    return 'unreadable';
-  }
-  if (stat === undefined) return null;
-  const kind = kindOf(stat);
-  if (kind !== 'folder') return kind;
-  return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
 }
 
 /** The manifests below the root, but for those that `Snapshot` leaves out, and the folders where more may be. */
@@ -80,8 +53,8 @@ function search({ root, kindAt }: Disk) {
   const closed: ClosedFolder[] = [];
   for (const { path, kind, isFolder, why = whyUnsafe(kind) } of walk(root, '.', kindAt, isSkipped)) {
     if (isFolder) closed.push({ path, why });
-    // A link, a device or a repository in place of a manifest is listed as one.
-    if (isManifest(path) && kind !== 'unnameable' && kind !== 'unreadable') manifests.push(path);
+    // A link, a device or a repository in place of a manifest is listed as one, but no folder.
+    if (isManifest(path) && kind !== 'unreadable') manifests.push(path);
   }
   return { manifests: manifests.sort(), closed };
 }
@@ -94,16 +67,14 @@ function isModules(path: string): boolean {
 function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { path, kind, why } of walk(root, folder, kindAt)) {
-    if (kind === 'unreadable') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+    if (kind === 'unreadable') throw new CheckError(`${code(path)} could not be read: ${why}.`);
     entries.push({ path, kind });
   }
   const { leftOut, tracked } = index();
-  if (leftOut.has(folder)) {
-    for (const path of leftOut) {
-      const isFileBelow = path.startsWith(`${folder}/`) && tracked().has(path);
-      if (isFileBelow && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
-    }
-  }
+  // A folder above what is left out is in this set, too, and not tracked.
+  for (const path of leftOut.has(folder) ? leftOut : [])
+    if (path.startsWith(`${folder}/`) && tracked().has(path) && kindAt(path) === 'left-out')
+      entries.push({ path, kind: 'left-out' });
   return entries.sort(inOrderOf(({ path }) => path));
 }
 

@@ -9,17 +9,17 @@ export interface Failure {
   readonly kind?: 'no website';
 }
 
-/** Something could not be read. The message names it and says what to do. */
-export class Unreadable extends Error {}
+/** Something could not be checked. The message says why, and what to do. */
+export class CheckError extends Error {}
 
-/** What a caught `Unreadable` says; throws any other error again. */
-export function unreadableMessage(error: unknown): string {
-  if (error instanceof Unreadable) return error.message;
+/** What a caught `CheckError` says; throws any other error again. */
+export function checkErrorMessage(error: unknown): string {
+  if (error instanceof CheckError) return error.message;
   throw error;
 }
 
-/** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */
+/** What a `CheckError` says to correct; any other error is a bug, and the message says where to report it. */
 export function failureMessage(error: unknown, doing = ''): string {
-  if (error instanceof Unreadable) return error.message;
+  if (error instanceof CheckError) return error.message;
   return `Internal error${doing} (${visible(reasonOf(error))}). Please report it: ${packageJson.bugs.url}`;
 }

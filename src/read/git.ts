@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { once } from '../text/memo.js';
-import { Unreadable } from './failure.js';
+import { CheckError } from './failure.js';
 import { upward } from './file-paths.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
@@ -83,7 +83,7 @@ const QUIET = {
 /**
  * git's answer, whole or as far as it came, and whether git succeeded; empty where there is no git. Git is told which
  * repository to use, so it trusts one of another owner, as in a container, without configuration. Throws an
- * `Unreadable` for an answer beyond the cap.
+ * `CheckError` for an answer beyond the cap.
  */
 export function git(root: string, args: readonly string[], input = '') {
   // Without its own `.git`, the root is in another repository or in none.
@@ -101,7 +101,7 @@ export function git(root: string, args: readonly string[], input = '') {
   } catch (error) {
     const { code: reason, stdout } = error as NodeJS.ErrnoException & { readonly stdout?: Buffer };
     if (reason === 'ENOBUFS')
-      throw new Unreadable(`git ${args[0]} answered more than ${LIMITS.gitAnswerBytes} bytes, which is not read.`);
+      throw new CheckError(`git ${args[0]} answered more than ${LIMITS.gitAnswerBytes} bytes, which is not read.`);
     return { output: stdout ?? Buffer.alloc(0), isOk: false };
   }
 }

@@ -1,4 +1,4 @@
-import { Unreadable } from './failure.js';
+import { CheckError } from './failure.js';
 import type { Content, Entry, Kind } from './snapshot.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which git gets a commit as an argument. */
@@ -20,7 +20,7 @@ export interface Listing {
   readonly source: 'git' | 'github';
   /** The contents of these blobs that the clone has. */
   inClone(ids: readonly string[]): Contents;
-  /** Contents that the clone lacks. Rejects with an `Unreadable` where one cannot be read. */
+  /** Contents that the clone lacks. Rejects with a `CheckError` where one cannot be read. */
   lacking(ids: readonly string[]): Promise<Contents>;
 }
 
@@ -34,7 +34,7 @@ export interface ListedEntry extends Entry {
 
 /** A commit whose clone must have all of it; `why` says what to do where it does not. */
 export function mustHaveAll(listing: Omit<Listing, 'lacking'>, why: string): Listing {
-  return { ...listing, lacking: () => Promise.reject(new Unreadable(why)) };
+  return { ...listing, lacking: () => Promise.reject(new CheckError(why)) };
 }
 
 /** The kind of an entry, by its mode in a git tree. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { folded } from '../text/comparable.js';
 import { code } from '../text/quote.js';
-import { unreadableMessage } from './failure.js';
+import { checkErrorMessage } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
@@ -50,11 +50,6 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** The site where what is below `server/api` is not known. */
-export function withoutRoutes(site: Site): Site {
-  return { ...site, inPlace: [], files: [], isListed: false };
-}
-
 /** The entries below a folder; none, and why, where they cannot be listed. */
 interface Below {
   readonly entries: readonly Entry[];
@@ -65,7 +60,7 @@ export function entriesBelow(snapshot: Snapshot, folder: string): Below {
   try {
     return { entries: snapshot.below(folder), failures: [] };
   } catch (error) {
-    return { entries: [], failures: [unreadableMessage(error)] };
+    return { entries: [], failures: [checkErrorMessage(error)] };
   }
 }
 

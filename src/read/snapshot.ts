@@ -47,7 +47,7 @@ export interface Snapshot {
   manifests(): readonly string[];
   /** The folders that could not be searched for manifests, and the repositories that are not a part of this one. */
   closed(): readonly ClosedFolder[];
-  /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
+  /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws a `CheckError`. */
   below(folder: string): readonly Entry[];
   /** The files of a folder's code: those that git tracks; without git, all but `node_modules` and hidden ones. */
   kept(folder: string): readonly string[];

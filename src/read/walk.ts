@@ -2,8 +2,9 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { code, reasonOf } from '../text/quote.js';
-import { Unreadable } from './failure.js';
+import { CheckError } from './failure.js';
 import { inFolder } from './file-paths.js';
+import { kindOf } from './kinds.js';
 import type { Kind, KindAt } from './snapshot.js';
 
 /** What a walk meets; `why`: of a folder that is unreadable, the reason. */
@@ -16,7 +17,7 @@ interface Met {
 
 /**
  * Walks a folder of the disk and all folders below it, but skipped ones. Gives all but the folders that it enters: a
- * repository, an unnameable and an unreadable folder are not entered. Throws an `Unreadable` where that is too much.
+ * repository, an unnameable and an unreadable folder are not entered. Throws a `CheckError` where that is too much.
  */
 export function* walk(
   root: string,
@@ -38,20 +39,13 @@ export function* walk(
       if (isSkipped(path)) continue;
       listed += 1;
       if (listed > LIMITS.listedFiles)
-        throw new Unreadable(`${code(start)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
+        throw new CheckError(`${code(start)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
       const isFolder = dirent.isDirectory();
       if (isUnnameable(path)) yield { path, kind: 'unnameable', isFolder };
       else if (isFolder && isOpen(path)) waiting.push(path);
       else yield { path, kind: isFolder ? 'repository' : kindOf(dirent), isFolder };
     }
   }
-}
-
-/** What the disk has at a path; a repository is a folder to it. */
-export function kindOf(entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind {
-  if (entry.isFile()) return 'file';
-  if (entry.isSymbolicLink()) return 'link';
-  return entry.isDirectory() ? 'folder' : 'device';
 }
 
 /** What is in a folder, or why it cannot be listed. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Unreadable } from '../read/failure.js';
+import { CheckError } from '../read/failure.js';
 import { pathBelow } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
@@ -13,28 +13,25 @@ interface Given {
   readonly names: ReadonlySet<string>;
 }
 
-/** The file that the option names relative to `from`, or the default; null where it is outside of the root. */
-export function settingsPath(root: string, from: string, { options, names }: Given): string | null {
-  const name = options['settings-file'];
-  return names.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
-}
-
-/** Reads the settings that the option names, or the default. Throws an `Unreadable` for a named one that is missing. */
+/** Reads the settings that the option names relative to `from`, or the default ones. Throws a `CheckError`. */
 export function namedSettings(
   disk: Snapshot,
-  { root, settingsFile }: { readonly root: string; readonly settingsFile: string | null },
+  { root, from }: { readonly root: string; readonly from: string },
   { options, names }: Given,
   rules: readonly KnownRule[],
 ): ReadSettings {
   const name = options['settings-file'];
   if (name === 'none') return NONE;
-  if (settingsFile === null)
-    throw new Unreadable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
-  if (disk.kindAt(settingsFile) === 'left-out')
-    throw new Unreadable(`A sparse checkout leaves out ${code(settingsFile)}. Check it out.`);
-  const settings = settingsAt(disk, settingsFile, rules);
-  if (settings.text !== null || !names.has('settings-file')) return settings;
-  throw new Unreadable(`There is no settings file ${code(settingsFile)}. Correct its name, or use none.`);
+  const isNamed = names.has('settings-file');
+  const file = isNamed ? pathBelow(root, resolve(from, name)) : name;
+  if (file === null)
+    throw new CheckError(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
+  if (disk.kindAt(file) === 'left-out')
+    throw new CheckError(`A sparse checkout leaves out ${code(file)}. Check it out.`);
+  const settings = settingsAt(disk, file, rules);
+  if (isNamed && settings.text === null)
+    throw new CheckError(`There is no settings file ${code(file)}. Correct its name, or use none.`);
+  return settings;
 }
 
 /** Reads the settings file of one side of a change; null for none. */

@@ -56,6 +56,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'broken --base none --quiet', 1, /^broken\/package\.json:2:11 .*\nblocked[^\n]*\n$/s],
   ['.', 'broken --base HEAD', 1, /existing|older|before/],
   ['.', 'broken --base HEAD --new-only', 0, /passed/],
+  [
+    '.',
+    'broken --base HEAD --new-only=false',
+    1,
+    /^To block on new findings alone: website-preflight --new-only broken --base=HEAD$/m,
+  ],
   ['.', 'broken --base none --fail-on never', 0, /passed/],
   ['.', 'broken --base none --rule manifest-field=warning', 0, /passed/],
   [
@@ -116,6 +122,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'clean --output no/file', 2, /^--output: `no\/file` could not be written: there is no such folder\.\n$/],
   ['.', 'clean --output clean', 2, /^--output: `clean` could not be written: it is a folder\.\n$/],
   ['.', 'clean --output clean/package.json', 2, /could not be written: a file of this name is\nchecked\.\n$/],
+  ['.', 'clean --settings own.json --output ./own.json', 2, /could not be written: it is the settings file\.\n$/],
   ['.', 'clean --output own.json/a', 2, /could not be written: ENOTDIR: not a directory\.\n$/],
   ['.', 'clean --new-only=no', 2, /^--new-only: `no` is not valid\. Use one of `true`, `false`\.\n$/],
   // The files that answer a request with their ranks and parameters, and the rule.

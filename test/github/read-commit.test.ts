@@ -9,7 +9,7 @@ import { parseOptions } from '../../src/options.js';
 import { blobId, commitFiles } from '../../src/read/commit.js';
 import { comparedWith, noBase } from '../../src/read/comparison.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { Unreadable } from '../../src/read/failure.js';
+import { CheckError } from '../../src/read/failure.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
@@ -86,7 +86,7 @@ for (const [what, of, change, why] of ANSWERS)
       await load({ inCommit: paths, onDisk: paths }, diskSnapshot(join(folder, 'work')));
       return snapshot;
     };
-    if (why) return assert.rejects(read, (error) => error instanceof Unreadable && why.test(error.message));
+    if (why) return assert.rejects(read, (error) => error instanceof CheckError && why.test(error.message));
     const snapshot = await read();
     const texts = [...paths, 'none.ts', 'other.ts'].map(snapshot.read);
     assert.deepEqual(

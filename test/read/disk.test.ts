@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { Unreadable } from '../../src/read/failure.js';
+import { CheckError } from '../../src/read/failure.js';
 import type { ClosedFolder } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { lowered } from '../hostile/lowered.js';
@@ -148,7 +148,7 @@ test('a folder that cannot be listed is told by its name', notOnWindows('it has 
     assert.deepEqual(pathsOf(ofThisRepository(diskSnapshot(root).closed())), ['a/server/api']);
     assert.throws(
       () => diskSnapshot(root).below('a/server/api'),
-      (error) => error instanceof Unreadable && /a\/server\/api.* could not be read: EACCES/.test(error.message),
+      (error) => error instanceof CheckError && /a\/server\/api.* could not be read: EACCES/.test(error.message),
     );
   } finally {
     if (isOwner) process.seteuid?.(0);
