@@ -413,7 +413,14 @@ function told(words: string): Finding {
   const state = is('old') ? 'existing' : is('baseless') ? 'unknown' : 'new';
   const blocks = is('blocks') || (severity === 'error' && state !== 'existing' && !is('spared'));
   const rule = all.find((word) => word.includes('-')) ?? 'manifest-field';
-  return finding({ severity, state, blocks, rule, message: words, ...(rule === 'auth-lost' && { lost: 1 }) });
+  return finding({
+    severity,
+    state,
+    blocks,
+    rule,
+    message: words,
+    ...(rule === 'auth-lost' && { about: 'lost' }),
+  });
 }
 
 test('each finding is told once: what blocks, lost rules, what is new, the rest; the new and the severe first', () => {

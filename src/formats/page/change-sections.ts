@@ -1,7 +1,8 @@
 import { isBare } from '../../auth/auth.js';
 import type { Finding } from '../../report/finding.js';
 import { inOrderOfConcern, type ProjectReport } from '../../report/report.js';
-import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
+import type { ReportedEffect } from '../../report/reported-changes.js';
+import { type ChangedRoute, changedRoutes } from '../../report/reported-changes.js';
 import { doubtsIn } from '../../report/reported-route.js';
 import { groupedBy, inOrderOf } from '../../text/order.js';
 import { code, requestText } from '../../text/quote.js';
