@@ -7,10 +7,9 @@ import type { Candidate, FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
-export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
-  const { rename } = candidate;
-  if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
-  return changesNone(head.project, advised.project, candidate);
+export function keepsAccess(candidate: Candidate, head: Judged, after: Judged): boolean {
+  if (!candidate.rename) return changesNone(head.project, after.project, candidate);
+  return keepsEntries(head.project, after.project, candidate.rename) && keepsLosses(head, after, candidate.rename);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../compare/change.js';
-import type { Judgement } from '../judge/judge.js';
-import { newAmong } from '../judge/newly-found.js';
+import { type Judgement, newAmong } from '../judge/judge.js';
 import type { Rule, Violation } from '../rules/rule.js';
 
 /** The violations of a rule that base does not have: of equal ones, as many are existing as base had. */
