@@ -73,7 +73,11 @@ const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] =
   [/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*(\/.*)$/s, 'a key has no scheme and no host', 'Use only the path.'],
   [/,/, 'a key is one path', 'Write a key for each path.'],
   [/\s/, 'it has a space', 'Write the path that the rule is for.'],
-  [/[^\p{L}\p{M}\p{N}\-._~/*]/u, 'it has characters that a path does not have', 'Write the path that the rule is for.'],
+  [
+    /["#<>?[\\\]^`{|}]|[\p{Cc}\p{Cf}\p{Cs}]/u,
+    'it has characters that a path does not have',
+    'Write the path that the rule is for.',
+  ],
 ];
 
 /** The page that a key is a typo of; its value must be a path. */
