@@ -1,7 +1,6 @@
 import { isBare } from '../../auth/auth.js';
 import type { ProjectReport } from '../../report/report.js';
-import type { ReportedEffect } from '../../report/reported-changes.js';
-import { type ChangedRoute, changedRoutes } from '../../report/reported-changes.js';
+import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
 import { groupedBy } from '../../text/order.js';
 import { KIND_WORDS } from './cell-words.js';
 import { flowchart, labelOf, RULE_COLORS, sharedPath } from './route-tree.js';

@@ -1,7 +1,6 @@
 import { isBare } from '../../auth/auth.js';
 import type { ProjectReport, Report } from '../../report/report.js';
-import type { ReportedFieldChange } from '../../report/reported-changes.js';
-import { type ChangedRoute, changedRoutes } from '../../report/reported-changes.js';
+import { type ChangedRoute, changedRoutes, type ReportedFieldChange } from '../../report/reported-changes.js';
 import { bareCount } from '../../report/reported-route.js';
 import { soleOf } from '../../text/order.js';
 import { code } from '../../text/quote.js';
