@@ -72,9 +72,7 @@ function doubtOf(projects: readonly ProjectReport[]): string {
 /** What the change does to fields of manifests. */
 export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
   const rows = inOrderOfConcern(projects).flatMap(({ changes, manifest: file, path: website }) =>
-    (changes?.manifest ?? []).map((field) => {
-      return { cells: [fieldName(field), ...fieldWords(field)], file, website };
-    }),
+    (changes?.manifest ?? []).map((field) => ({ cells: [fieldName(field), ...fieldWords(field)], file, website })),
   );
   const title = `What changes in ${counted(rows.length, 'manifest field')}`;
   return inOneTable(projects, { title, header: ['Field', 'Before', 'After'], linked: 'Field', rows });

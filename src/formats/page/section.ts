@@ -1,5 +1,5 @@
 import type { ReportedFinding } from '../../report/report.js';
-import { groupedBy, inOrderOf } from '../../text/order.js';
+import { groupedBy, inOrderOf, without } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, withCommas } from '../../text/words.js';
 
@@ -112,9 +112,7 @@ export function fewOfEachRule(
   open: readonly ReportedFinding[] = firstOfEachRule(findings),
 ): readonly Piece[] {
   const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
-  const folded = new Set(findings);
-  for (const finding of open) folded.delete(finding);
-  const rest = groupedBy(folded, ({ rule }) => rule);
+  const rest = groupedBy(without(findings, open), ({ rule }) => rule);
   return open.flatMap((finding) => {
     if (lastOfRule.get(finding.rule) !== finding) return [finding];
     const holds = rest.get(finding.rule) ?? [];
