@@ -423,6 +423,20 @@ function told(words: string): Finding {
   });
 }
 
+/** The auth of head, and the part of the page that tells what a route lost. */
+for (const [auth, part] of [
+  [{}, 'losses'],
+  [{ '/api/x': 1 }, 'fresh'],
+] as const)
+  test(`what ${JSON.stringify(auth)} leaves of a rule is told among ${part}`, () => {
+    const files = (auth: object) => ({ 'package.json': JSON.stringify({ auth }), 'server/api/[p].ts': HANDLER });
+    const page = pageOf(check(files(auth), { base: files({ '/api': 1 }) }).report);
+    assert.deepEqual(
+      page[part].map(({ rule }) => rule),
+      ['auth-lost'],
+    );
+  });
+
 test('each finding is told once: what blocks, lost rules, what is new, the rest; the new and the severe first', () => {
   const words = [
     ['error', 'warning blocks', 'old error blocks'],
