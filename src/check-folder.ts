@@ -6,8 +6,8 @@ import { websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
 import { failureMessage } from './read/failure.js';
 import { type ReadOptions, readSides } from './read-project.js';
-import { findingsOf, type Judging } from './report/findings.js';
-import { projectReport } from './report/project-report.js';
+import { findingsOf, type Judging } from './report/make-findings.js';
+import { projectReport } from './report/make-project-report.js';
 import { sourcesOf } from './report/sources.js';
 import { once } from './text/memo.js';
 

@@ -9,7 +9,7 @@ import { type Comparison, noBase } from './read/comparison.js';
 import type { ReadOptions } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
-import { type Judging, repositoryFindings } from './report/findings.js';
+import { type Judging, repositoryFindings } from './report/make-findings.js';
 import type { Report } from './report/report.js';
 import { NO_SOURCES, type Sources, sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';

@@ -4,7 +4,7 @@ import { rules } from './rules/index.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/settings-schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
-import { hintOf, noSuch } from './text/offer.js';
+import { didYouMean, noSuch } from './text/did-you-mean.js';
 import { code } from './text/quote.js';
 
 /**
@@ -104,7 +104,7 @@ export function parseOptions(
 function failureOf(issue: z.core.$ZodIssue, whole: string): string {
   const text = typeof issue.input === 'string' ? issue.input : whole;
   if (issue.code === 'custom') return `${code(text)} is not valid. ${issue.message}`;
-  const hint = issue.code === 'invalid_value' ? hintOf(text, issue.values.map(String)) : '';
+  const hint = issue.code === 'invalid_value' ? didYouMean(text, issue.values.map(String)) : '';
   return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
 }
 
@@ -159,7 +159,7 @@ function severities(all: string[], { issues }: z.core.ParsePayload): ReadonlyMap
     const severity = RULE_SEVERITIES.find((known) => known === word);
     const why = whyNotSet(id);
     if (why === null && severity) chosen.set(id, severity);
-    else issues.push({ code: 'custom', input: line, message: why ?? SPELLING + hintOf(word, RULE_SEVERITIES) });
+    else issues.push({ code: 'custom', input: line, message: why ?? SPELLING + didYouMean(word, RULE_SEVERITIES) });
   }
   return chosen;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
-import { noSuch } from '../text/offer.js';
+import { noSuch } from '../text/did-you-mean.js';
 import { code } from '../text/quote.js';
 import { PROGRAM } from '../text/shell-word.js';
 import { allOf } from '../text/words.js';

@@ -1,5 +1,5 @@
 import type { Checked } from '../check.js';
-import { noSuch } from '../text/offer.js';
+import { noSuch } from '../text/did-you-mean.js';
 import { code } from '../text/quote.js';
 import { PROGRAM } from '../text/shell-word.js';
 import type { Request } from '../which.js';

@@ -1,4 +1,4 @@
-import { noSuch } from '../text/offer.js';
+import { noSuch } from '../text/did-you-mean.js';
 
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}

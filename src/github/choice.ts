@@ -78,10 +78,11 @@ async function choiceOfDeployment({ ask }: Search, environment: string | null, b
 async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
   const { head, base, isTarget } = event;
   const own = await ownCommit(search, [...mergeCommits(search, event), head]);
-  const [first, second] = own === null || own === head ? [] : await readParents(search, own);
+  const isMerge = own !== null && own !== head;
+  const [first, second] = isMerge ? await readParents(search, own) : [];
   if (first && second === head) return { commit: first, what: 'the base of this pull request' };
   // For `pull_request_target`, the merge commit of an earlier head is another change.
-  if (own === null || (isTarget && own !== head)) {
+  if (own === null || (isTarget && isMerge)) {
     const why = whyElsewhere(search, `the pull request, ${head.slice(0, 7)}`);
     throw changeUnchecked(why, isTarget ? `Set the input ref of actions/checkout to ${MERGE_REF}` : LEAVE_OUT);
   }

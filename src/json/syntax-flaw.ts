@@ -23,7 +23,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'InvalidCharacter':
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return stringFlaw(found, offset);
+      return stringFlaw(found, offset, isShown);
     case 'InvalidSymbol':
     case 'UnexpectedEndOfNumber':
       return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
@@ -70,16 +70,17 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** The first control character or unknown escape of a string; the parser only names the string. */
-function stringFlaw(written: string, offset: number): SyntaxFlaw {
+function stringFlaw(written: string, offset: number, isShown: (end: number) => boolean): SyntaxFlaw {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   const found = [...written.matchAll(parts)].find((part) => part[1] !== undefined);
   const wrong = found?.[1] ?? '';
   const start = offset + (found?.index ?? 0);
+  const end = start + wrong.length;
   const what = wrong.startsWith('\\')
-    ? `${code(wrong)} is not a valid escape`
+    ? `${isShown(end) ? code(wrong) : 'This'} is not a valid escape`
     : `The control character ${unitOf(wrong)} must be escaped in a string`;
-  return { start, end: start + wrong.length, what };
+  return { start, end, what };
 }
 
 function unitOf(text: string): string {

@@ -1,9 +1,10 @@
 import type { Candidate, Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
+import { advisedBy, advisedPart } from './advised.js';
 import { contestedAmong } from './contested.js';
-import { type Judgement, type Trial, tryOut } from './judge.js';
+import { type Judgement, judge, newAmong } from './judge.js';
 import { keepsAccess } from './kept-access.js';
-import { hasNew, placesOf } from './newly-found.js';
+import { nearTo } from './near.js';
 
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, except where offers add
@@ -31,29 +32,70 @@ export function adviceIn(
   return new Map(held.flatMap(({ violation, offer }) => (contested.has(offer) ? [] : [[violation, offer]])));
 }
 
+/** A project judged before and after a reader did as advised: all of it, or what is near a renamed file. */
+interface Trial {
+  readonly candidate: Candidate;
+  readonly before: Judgement;
+  readonly after: Judgement;
+}
+
+/** Tries out what is advised. */
+export function tryOut(candidate: Candidate, head: Judgement): Trial {
+  const advised = advisedBy(candidate, head);
+  const { rename } = candidate;
+  if (!rename) return { candidate, before: head, after: judge(advised) };
+  const near = nearTo(rename, head, advised.change);
+  return { candidate, before: judge(near), after: judge(advisedPart(rename, head, near, advised)) };
+}
+
 /** Whether a rule finds less in the file of a violation, the manifest or a renamed file, and no rule what is new. */
 export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chosen: Chosen): boolean {
   const { candidate, before, after } = trial;
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
     judgement.violationsOf(rule).filter((violation) => violation.file === file).length;
   const { from, to } = candidate.rename ?? {};
-  return foundIn(after, to) < foundIn(before, from) && !findsNew(rules, chosen, trial);
+  return foundIn(after, to) < foundIn(before, from) && !rules.some((other) => findsNew(other, chosen, trial));
 }
 
-/** Whether a rule finds a new error or warning, except the rule that may find more. */
-function findsNew(rules: readonly Rule[], chosen: Chosen, { candidate, before, after }: Trial): boolean {
-  const { mayFind, rename } = candidate;
-  const places = placesOf(candidate, before.project, after.project);
-  return rules.some((rule) => {
-    // A lost or another entry counts, whether or not the user is told; what is renamed keeps its own.
-    const isOfAccess = rule.id === 'auth-lost' || (rule.id === 'auth-changed' && !rename);
-    const severityOf = isOfAccess ? () => 'warning' : severityIn(rule, chosen);
-    if (severityOf === null || rule.id === mayFind || (!rename && OF_FILES.test(rule.id))) return false;
-    const heavyIn = (judgement: Judgement) =>
-      judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
-    return hasNew(heavyIn(before), heavyIn(after), places);
-  });
+/**
+ * Whether a rule finds an error or a warning that it did not find before, unless it is the one that may: neither in the
+ * same words nor, in others, at that place.
+ */
+function findsNew(rule: Rule, chosen: Chosen, trial: Trial): boolean {
+  const { mayFind, rename } = trial.candidate;
+  if (rule.id === mayFind || (!rename && OF_FILES.test(rule.id))) return false;
+  // A lost or another entry counts, whether or not the user is told; what is renamed keeps its own.
+  const isOfAccess = rule.id === 'auth-lost' || (rule.id === 'auth-changed' && !rename);
+  const severityOf = isOfAccess ? () => 'warning' : severityIn(rule, chosen);
+  if (severityOf === null) return false;
+  const heavyIn = (judgement: Judgement) =>
+    judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
+  const [before, after] = [heavyIn(trial.before), heavyIn(trial.after)];
+  const gone = newAmong(before, wordsOf, after.map(wordsOf));
+  const come = newAmong(after, wordsOf, before.map(wordsOf));
+  // At the place of one that is gone, it is that one in other words.
+  const goneFrom = gone.map((violation) => placeOf(violation, trial.before, trial));
+  return newAmong(come, (violation) => placeOf(violation, trial.after, trial), goneFrom).length > 0;
 }
 
 /** Rules about route files do not look at the manifest (a test edits it): an edit of it changes nothing they find. */
 const OF_FILES = /^(?:route|handler)-/;
+
+function wordsOf({ file, message, same }: Violation): string {
+  return JSON.stringify(same ?? [file, message]);
+}
+
+/**
+ * Where a violation is, in a text that is equal for one place before and after a try. In `{"a": 1, "b": 2}` with
+ * `"xyz"` instead of `"a"`, what is found at `"b"` is as far from the end as before; all that is edited is one place.
+ */
+function placeOf({ file, range }: Violation, { project }: Judgement, { candidate, before }: Trial): string {
+  const { edit, rename } = candidate;
+  const { source } = project.manifest;
+  const start = range?.start;
+  if (!start || !edit || file !== source.file) return JSON.stringify([file === rename?.to ? rename.from : file, start]);
+  const offset = source.startOf(start.line) + start.column - 1;
+  const behind = source.text.length - offset;
+  const isBehind = behind <= before.project.manifest.source.text.length - edit.end;
+  return isBehind ? `${behind} behind` : `${Math.min(offset, edit.start)}`;
+}

@@ -10,21 +10,25 @@ import { rememberOf } from '../text/memo.js';
 import { groupedBy, soleOf } from '../text/order.js';
 
 /** An offer that holds, and the severity of its violation. */
-type Held = { readonly offer: Offer; readonly severity: Severity };
+interface Held {
+  readonly offer: Offer;
+  readonly severity: Severity;
+}
+
+/** A key with its value, or a name of a file, that a reader adds who does as an offer says. */
+interface Addition extends Held {
+  readonly added: string;
+  readonly value: string;
+  /** Additions with one way are one act of a reader: equal edits, or the rename of one file. */
+  readonly way: string;
+}
 
 /**
  * The offers that add what another offer adds in another way: whoever follows "Rename `/api/a` to `/api/c`" and "Rename
  * `/api/b` to `/api/c`" has a key twice. Where all give a key one value, that of the most severe violation will do.
  */
 export function contestedAmong(held: readonly Held[], manifest: Manifest): ReadonlySet<Offer> {
-  // Of a key its value, of a name the file that gets it. Additions with one `way` are one act of a reader.
-  const additions = held.flatMap(({ offer, severity }) => {
-    const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
-    return offer.tries.flatMap(({ edit, rename }) => [
-      ...keysAddedBy(edit, manifest).map((key) => ({ offer, severity, ...key, way: edits })),
-      ...namesAddedBy(rename).map((added) => ({ offer, severity, added, value: rename?.from, way: rename?.from })),
-    ]);
-  });
+  const additions = held.flatMap((one) => additionsOf(one, manifest));
   const contested = Array.from(groupedBy(additions, ({ added }) => added).values(), (group) => {
     if (isOneWay(group)) return [];
     const highest = SEVERITIES.find((severity) => group.some((addition) => addition.severity === severity));
@@ -35,8 +39,16 @@ export function contestedAmong(held: readonly Held[], manifest: Manifest): Reado
   return new Set(contested.flat().map(({ offer }) => offer));
 }
 
-function isOneWay(additions: readonly { readonly way: string | undefined }[]): boolean {
+function isOneWay(additions: readonly Addition[]): boolean {
   return soleOf(additions.map(({ way }) => way)) !== null;
+}
+
+function additionsOf({ offer, severity }: Held, manifest: Manifest): readonly Addition[] {
+  const edits = JSON.stringify(offer.tries.map(({ edit }) => edit));
+  return offer.tries.flatMap(({ edit, rename }) => [
+    ...keysAddedBy(edit, manifest).map((key) => ({ offer, severity, ...key, way: edits })),
+    ...namesAddedBy(rename).map((name) => ({ offer, severity, ...name })),
+  ]);
 }
 
 /** The keys that an edit adds to a manifest, all spellings of one path alike: `auth /api/a`, and their values. */
@@ -57,6 +69,8 @@ const formsOfKeys = rememberOf((manifest: Manifest) => {
 });
 
 /** What no two files may share: a path, as macOS and Windows take it, and the requests of a route. */
-function namesAddedBy(rename: FileRename | undefined): readonly string[] {
-  return rename ? [folded(rename.to), claimOf(rename.name.route)] : [];
+function namesAddedBy(rename: FileRename | undefined) {
+  if (!rename) return [];
+  const { from, to, name } = rename;
+  return [folded(to), claimOf(name.route)].map((added) => ({ added, value: from, way: from }));
 }

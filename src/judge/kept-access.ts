@@ -1,16 +1,15 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
-import type { RouteLoss } from '../compare/change.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Route } from '../routes/route.js';
 import type { Candidate, FileRename } from '../rules/offer.js';
 import type { Judged } from '../rules/rule.js';
+import { without } from '../text/order.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
-export function keepsAccess(candidate: Candidate, head: Judged, advised: Judged): boolean {
-  const { rename } = candidate;
-  if (rename) return keepsEntries(head.project, advised.project, rename) && keepsLosses(head, advised, rename);
-  return changesNone(head.project, advised.project, candidate);
+export function keepsAccess(candidate: Candidate, head: Judged, after: Judged): boolean {
+  if (!candidate.rename) return takesNone(head.project, after.project, candidate);
+  return keepsEntries(head.project, after.project, candidate.rename) && keepsLosses(head, after, candidate.rename);
 }
 
 /** Whether each route has the same entry as before, and it is as certain. */
@@ -24,13 +23,17 @@ function keepsEntries({ auth, routes }: Project, advised: Project, rename: FileR
 
 /** Whether no further route of base lost its entry, and each that did is reported still, or its file has an entry. */
 function keepsLosses(head: Judged, advised: Judged, rename: FileRename): boolean {
-  const [before, after] = [lossesIn(head), lossesIn(advised)];
-  const lostBefore = new Set(before.map(({ base }) => base));
-  const toldAfter = new Set(after.map((loss) => loss.head.route));
-  const isHidden = (route: Route) => !toldAfter.has(route) && isBare(advised.project.auth?.access.get(route));
-  return (
-    after.every(({ base }) => lostBefore.has(base)) && !before.some((loss) => isHidden(routeAfter(loss.head, rename)))
+  const before = head.change.losses.flatMap(({ routes }) => routes);
+  const after = advised.change.losses.flatMap(({ routes }) => routes);
+  const further = without(
+    after.map(({ base }) => base),
+    before.map(({ base }) => base),
   );
+  const untold = without(
+    before.map((loss) => routeAfter(loss.head, rename)),
+    after.map((loss) => loss.head.route),
+  );
+  return further.length === 0 && !untold.some((route) => isBare(advised.project.auth?.access.get(route)));
 }
 
 /** What a route is once a file has its other name. */
@@ -38,15 +41,11 @@ function routeAfter({ file, route }: DeclaredRoute, { from, name }: FileRename):
   return file === from ? name.route : route;
 }
 
-function lossesIn({ change }: Judged): readonly RouteLoss[] {
-  return change.losses.flatMap(({ routes }) => routes);
-}
-
 /**
  * Whether an edit leaves no further URL without an entry. It gives one another value only where it is for that, and if
  * it restores entries, only routes of these get any.
  */
-function changesNone(
+function takesNone(
   { routes, auth }: Project,
   advised: Project,
   { mayFind, restores }: Candidate & { rename?: undefined },

@@ -1,12 +1,13 @@
 import type { Change, RouteChange } from '../compare/change.js';
 import { type Shape, shapesOf } from '../patterns/paths.js';
 import { indexBy, meeting } from '../patterns/shape-index.js';
-import { type Project, partWith, type RouteFile } from '../project.js';
+import { partWith, type RouteFile } from '../project.js';
 import { possiblePatterns, type Route } from '../routes/route.js';
 import type { FileRename } from '../rules/offer.js';
+import type { Judged } from '../rules/rule.js';
 import { folded } from '../text/comparable.js';
 import { rememberOf } from '../text/memo.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf, without } from '../text/order.js';
 
 /**
  * The part of a project in which rules can find more or less once a file has another name: the file; those that share a
@@ -14,11 +15,13 @@ import { groupedBy, inOrderOf } from '../text/order.js';
  * route, for rules that ask whether there is any. A rule that groups further files finds at most one fault for a group,
  * so a part of it will do.
  */
-export function nearTo(project: Project, change: Change, rename: FileRename, touched: readonly RouteChange[]) {
+export function nearTo(rename: FileRename, { project, change }: Judged, advised: Change): Judged {
   const { from, to, name } = rename;
   const { byFolded, byUrl } = indexesOf(project.routeFiles);
   const own = byFolded.get(folded(from))?.find(({ file }) => file === from);
   const further = project.routeFiles.find(({ file, name: { kind } }) => kind === 'route' && file !== from);
+  // A change of a route that the rename leaves as it was is the same object in both.
+  const touched = [...without(change.routes, advised.routes), ...without(advised.routes, change.routes)];
   const urls = [...(own ? urlsOf(own) : []), ...shapesIn(name), ...touched.flatMap(urlsOfChange)];
   const near = new Set([
     ...(further ? [further] : []),

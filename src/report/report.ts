@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { described } from '../manifest/kinds.js';
 import { inOrderOf } from '../text/order.js';
 import { jsonText } from '../text/quote.js';
-import { counts, type Finding, file, finding, type Immutable, sentence } from './finding.js';
-import { changes } from './reported-changes.js';
-import { auth, overlap, route } from './reported-route.js';
+import { countsSchema, type Finding, fileSchema, findingSchema, type Immutable } from './finding.js';
+import { changesSchema } from './reported-changes.js';
+import { authSchema, overlapSchema, routeSchema } from './reported-route.js';
 
-const ignored = z.extend(finding, { reason: described(z.string(), 'As the settings file gives it') });
+const ignoredSchema = z.extend(findingSchema, { reason: described(z.string(), 'As the settings file gives it') });
 
-const project = z.object({
+const projectSchema = z.object({
   path: described(z.string(), '"." or a folder of the repository'),
-  manifest: file,
+  manifest: fileSchema,
   touched: described(
     z.boolean(),
     'Whether a byte of its manifest, a legacy file or anything below server/api differs from base; true without one',
@@ -19,32 +19,32 @@ const project = z.object({
   added: described(z.optional(z.literal(true)), 'Where there is a base, and the website is not in it'),
   onlyLineEnds: described(z.optional(z.literal(true)), 'Where it is touched, and nothing but line ends differs'),
   edited: described(
-    z.optional(z.array(file)),
+    z.optional(z.array(fileSchema)),
     'Those of its files that differ and are in base too, also under another name',
   ),
-  gone: described(z.optional(z.array(file)), 'Those that only base has, but for the files of changed routes'),
-  counts,
-  findings: z.array(finding),
-  ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
-  routes: z.array(route),
+  gone: described(z.optional(z.array(fileSchema)), 'Those that only base has, but for the files of changed routes'),
+  counts: countsSchema,
+  findings: z.array(findingSchema),
+  ignored: described(z.array(ignoredSchema), 'By the settings file: they never block and are not counted'),
+  routes: z.array(routeSchema),
   overlaps: described(
-    z.array(overlap),
+    z.array(overlapSchema),
     'Pairs of files with a URL in common, neither more specific, also where index stands for its folder; ' +
       'of several equivalent files, each with the first',
   ),
-  auth,
-  changes,
+  auth: authSchema,
+  changes: changesSchema,
 });
 
-const report = z
+const reportSchema = z
   .object({
     schemaVersion: z.literal(1),
     conclusion: z.enum(['passed', 'blocked', 'unchecked']),
-    counts,
+    counts: countsSchema,
     failures: z.array(
       z.object({
         project: z.nullable(z.string()),
-        message: sentence,
+        message: z.string(),
         kind: described(z.optional(z.literal('no website')), 'Where no folder is a website'),
       }),
     ),
@@ -56,7 +56,7 @@ const report = z
     settings: described(
       z.nullable(
         z.object({
-          file,
+          file: fileSchema,
           changed: described(z.boolean(), 'Whether the change edits, adds or removes it'),
           sets: described(z.optional(z.array(z.string())), 'What it sets that it did not set in base'),
           drops: described(z.optional(z.array(z.string())), 'What it set in base and sets no more'),
@@ -68,13 +68,13 @@ const report = z
       ),
       'The settings file; null where there is none',
     ),
-    findings: described(z.array(finding), 'About the repository, not one project'),
-    projects: z.array(project),
+    findings: described(z.array(findingSchema), 'About the repository, not one project'),
+    projects: z.array(projectSchema),
     removed: described(
       z.array(
         z.object({
           project: described(z.string(), '"." or a folder that the repository had'),
-          manifest: file,
+          manifest: fileSchema,
           identity: described(
             z.nullable(z.string()),
             'The website identity that it carried: in name, else in the deprecated id',
@@ -87,8 +87,8 @@ const report = z
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
 /** The whole result of one run (schema version 1): the JSON report, from which every other output takes its facts. */
-export type Report = Immutable<z.output<typeof report>>;
-export type ProjectReport = Immutable<z.output<typeof project>>;
+export type Report = Immutable<z.output<typeof reportSchema>>;
+export type ProjectReport = Immutable<z.output<typeof projectSchema>>;
 export type Conclusion = Report['conclusion'];
 
 /** A finding, and the folder of its project; null for one about the repository. */
@@ -114,7 +114,7 @@ export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly P
 
 /** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */
 export function reportJsonSchema(): object {
-  return z.toJSONSchema(report, { target: 'draft-7' });
+  return z.toJSONSchema(reportSchema, { target: 'draft-7' });
 }
 
 /** The report as JSON; equal reports give equal bytes. */

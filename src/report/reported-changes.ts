@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { described } from '../manifest/kinds.js';
 import { groupedBy } from '../text/order.js';
-import { count, file, type Immutable } from './finding.js';
-import { doubt, type ReportedAccess, type ReportedRoute, url, value } from './reported-route.js';
+import { countSchema, fileSchema, type Immutable } from './finding.js';
+import { doubtSchema, type ReportedAccess, type ReportedRoute, urlSchema, valueSchema } from './reported-route.js';
 
-const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
-const routeChange = z.object({
+const effectSchema = z.nullable(z.object({ key: z.nullable(z.string()), value: valueSchema, certain: z.boolean() }));
+const routeChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
   method: z.string(),
   path: z.string(),
-  file,
-  was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
+  file: fileSchema,
+  was: z.optional(z.object({ method: z.string(), path: z.string(), file: fileSchema })),
   unsure: described(z.optional(z.literal(true)), 'Where it is not certain that its rule is the same as in base'),
 });
-const accessChange = z.object({
+const accessChangeSchema = z.object({
   method: z.string(),
   path: z.string(),
-  file: described(file, 'Of the route, in base where the change removes it'),
-  before: effect,
-  after: effect,
-  example: url,
+  file: described(fileSchema, 'Of the route, in base where the change removes it'),
+  before: effectSchema,
+  after: effectSchema,
+  example: urlSchema,
   kind: described(
     z.optional(z.enum(['lost', 'lost in part', 'another', 'another in part', 'got', 'got in part', 'widened'])),
     'What became of the rule of a route of both sides: `in part` on some URLs, `widened` by URLs that have none',
@@ -27,7 +27,7 @@ const accessChange = z.object({
   partly: described(z.optional(z.literal(true)), 'Where not every URL of the route has the same rule on both sides'),
 });
 
-const fieldChange = z.object({
+const fieldChangeSchema = z.object({
   pointer: described(z.string(), 'JSON Pointer into the manifest'),
   before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
   after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
@@ -42,32 +42,35 @@ const fieldChange = z.object({
   ),
 });
 
-export const changes = described(
+export const changesSchema = described(
   z.nullable(
     z.object({
-      routes: z.array(routeChange),
-      access: z.array(accessChange),
+      routes: z.array(routeChangeSchema),
+      access: z.array(accessChangeSchema),
       manifest: described(
-        z.array(fieldChange),
+        z.array(fieldChangeSchema),
         'Fields that differ, but id, dependencies, overrides and keys of auth told by access; what matters most first',
       ),
       doubtsInBase: described(
-        z.optional(z.array(doubt)),
+        z.optional(z.array(doubtSchema)),
         'What some keys of base are that leaves rules in doubt, whatever the reading',
       ),
-      withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
+      withoutRule: described(
+        z.object({ before: countSchema, after: countSchema }),
+        'Routes with a URL that has no auth rule',
+      ),
     }),
   ),
   'Null without a base, and where the manifest of either side does not parse',
 );
 
 /** What a change does to a project; null where that is not known. */
-export type ReportedChanges = Immutable<z.output<typeof changes>>;
-type ReportedRouteChange = Immutable<z.output<typeof routeChange>>;
-type ReportedAccessChange = Immutable<z.output<typeof accessChange>>;
-export type ReportedFieldChange = Immutable<z.output<typeof fieldChange>>;
+export type ReportedChanges = Immutable<z.output<typeof changesSchema>>;
+type ReportedRouteChange = Immutable<z.output<typeof routeChangeSchema>>;
+type ReportedAccessChange = Immutable<z.output<typeof accessChangeSchema>>;
+export type ReportedFieldChange = Immutable<z.output<typeof fieldChangeSchema>>;
 /** The auth entry of a route on a side of the change; null where it is not known. */
-export type ReportedEffect = Immutable<z.output<typeof effect>>;
+export type ReportedEffect = Immutable<z.output<typeof effectSchema>>;
 
 /** A route that a change touches, by its file. */
 export interface ChangedRoute extends Pick<ReportedRouteChange, 'method' | 'path' | 'file' | 'was' | 'unsure'> {

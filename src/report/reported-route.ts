@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
-import { count, file, type Immutable, range } from './finding.js';
+import { countSchema, fileSchema, type Immutable, rangeSchema } from './finding.js';
 
-export const value = described(z.unknown(), 'As the manifest writes it');
-export const url = described(z.string(), 'A URL path, percent-encoded');
+export const valueSchema = described(z.unknown(), 'As the manifest writes it');
+export const urlSchema = described(z.string(), 'A URL path, percent-encoded');
 
-const access = described(
+const accessSchema = described(
   z.nullable(
     z.object({
       key: described(
         z.nullable(z.string()),
         'The auth key that covers all URLs of the route and decides some; of tied keys the first, null for none',
       ),
-      value,
+      value: valueSchema,
       certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
       next: described(z.array(z.string()), 'Its other keys, most specific first; of tied ones those of the same value'),
       exceptions: described(
-        z.array(z.object({ key: z.string(), value, example: url })),
+        z.array(z.object({ key: z.string(), value: valueSchema, example: urlSchema })),
         'More specific keys that decide some of its URLs',
       ),
       tied: described(z.optional(z.array(z.string())), 'The keys beside these that decide some of its URLs in a tie'),
-      uncovered: described(z.nullable(url), 'A URL of the route that no key covers; null where each has a rule'),
+      uncovered: described(z.nullable(urlSchema), 'A URL of the route that no key covers; null where each has a rule'),
     }),
   ),
   'Null when the manifest cannot be parsed',
 );
 
-export const route = z.object({
-  file,
+export const routeSchema = z.object({
+  file: fileSchema,
   method: z.string(),
   path: described(z.string(), 'In the notation of the platform document: /api/users/:id'),
   params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
@@ -39,19 +39,19 @@ export const route = z.object({
     async: z.nullable(z.boolean()),
     returns: z.array(z.enum(['html', 'json', 'response', 'other', 'unknown'])),
   }),
-  access,
+  access: accessSchema,
 });
 
-export const overlap = z.object({
-  files: described(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
+export const overlapSchema = z.object({
+  files: described(z.tuple([fileSchema, fileSchema]), 'Sorted by UTF-16 code unit'),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping']),
-  witness: described(url, 'A URL that both match'),
-  onlyFirst: z.nullable(url),
-  onlySecond: z.nullable(url),
+  witness: described(urlSchema, 'A URL that both match'),
+  onlyFirst: z.nullable(urlSchema),
+  onlySecond: z.nullable(urlSchema),
 });
 
-export const auth = z.nullable(
+export const authSchema = z.nullable(
   z.object({
     login: z.string(),
     denied: z.string(),
@@ -61,26 +61,26 @@ export const auth = z.nullable(
     rules: z.array(
       z.object({
         key: z.string(),
-        value,
+        value: valueSchema,
         givesWayTo: described(
           z.nullable(z.array(z.string())),
           'More specific keys that cover some of its paths; null where no reading explains it',
         ),
-        range,
-        routes: described(count, 'How many routes it decides'),
+        range: rangeSchema,
+        routes: described(countSchema, 'How many routes it decides'),
       }),
     ),
   }),
 );
 
-export type ReportedRoute = Immutable<z.output<typeof route>>;
+export type ReportedRoute = Immutable<z.output<typeof routeSchema>>;
 type WithAccess = Pick<ReportedRoute, 'access'>;
-export type ReportedAccess = Immutable<z.output<typeof access>>;
-export type ReportedAuth = NonNullable<Immutable<z.output<typeof auth>>>;
+export type ReportedAccess = Immutable<z.output<typeof accessSchema>>;
+export type ReportedAuth = NonNullable<Immutable<z.output<typeof authSchema>>>;
 
 /** What keys may be that leaves rules of routes in doubt, whatever the reading. */
-export const doubt = z.enum(['tied', 'repeated', 'skipped']);
-export type Doubt = z.output<typeof doubt>;
+export const doubtSchema = z.enum(['tied', 'repeated', 'skipped']);
+export type Doubt = z.output<typeof doubtSchema>;
 
 /** What some keys are that leaves rules of these routes in doubt. */
 export function doubtsIn(auth: ReportedAuth | null, routes: readonly WithAccess[]): readonly Doubt[] {

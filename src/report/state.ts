@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../compare/change.js';
-import type { Judgement } from '../judge/judge.js';
-import { newAmong } from '../judge/newly-found.js';
+import { type Judgement, newAmong } from '../judge/judge.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { once } from '../text/memo.js';
-import type { Finding } from './finding.js';
 
-export type StateOf = (violation: Violation) => Finding['state'];
-
-/** Returns a function that tells whether base had a violation, too: of equal ones, as many are existing as base had. */
-export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule): StateOf {
-  const { hasBase, nameInBase } = head.change;
-  if (!hasBase) return () => 'unknown';
+/** The violations of a rule that base does not have: of equal ones, as many are existing as base had. */
+export function addedViolations(rule: Rule, head: Judgement, base: Judgement | null): ReadonlySet<Violation> {
+  const violations = head.violationsOf(rule);
   // A project that base lacks is new as a whole.
-  if (base === null) return () => 'new';
-  const fresh = once(() => {
-    const own = head.violationsOf(rule).filter(({ isInBase }) => isInBase === undefined);
-    const known = base.violationsOf(rule).map(keyIn(base.change.nameInBase));
-    return new Set(newAmong(own, keyIn(nameInBase), known));
-  });
-  return (violation) => ((violation.isInBase ?? !fresh().has(violation)) ? 'existing' : 'new');
+  if (base === null) return new Set(violations);
+  const compared = violations.filter(({ isInBase }) => isInBase === undefined);
+  const known = compared.length === 0 ? [] : base.violationsOf(rule).map(keyIn(base.change.nameInBase));
+  const told = violations.filter(({ isInBase }) => isInBase === false);
+  return new Set([...told, ...newAmong(compared, keyIn(head.change.nameInBase), known)]);
 }
 
 /** What a violation has in common with the same one in base: `same`, else the file as base names it and the message. */

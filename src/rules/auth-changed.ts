@@ -40,7 +40,7 @@ export const authChanged: Rule = {
             file: route.file,
             message: `${routeText(route.route)} has another auth rule on ${code(witness)}.`,
           })),
-          altersAuth: true,
+          about: 'another',
           same,
         };
       }

@@ -3,6 +3,7 @@ import type { Member } from '../json/json.js';
 import { objectIn, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { DeclaredRoute, Project } from '../project.js';
+import { NOT_IN_A_URL } from '../routes/segment.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { coversSome } from './advice/fitting-key.js';
@@ -73,7 +74,11 @@ const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] =
   [/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*(\/.*)$/s, 'a key has no scheme and no host', 'Use only the path.'],
   [/,/, 'a key is one path', 'Write a key for each path.'],
   [/\s/, 'it has a space', 'Write the path that the rule is for.'],
-  [/[^\p{L}\p{M}\p{N}\-._~/*]/u, 'it has characters that a path does not have', 'Write the path that the rule is for.'],
+  [
+    new RegExp(`[[\\]]|${NOT_IN_A_URL.source}`, 'u'),
+    'it has characters that a path does not have',
+    'Write the path that the rule is for.',
+  ],
 ];
 
 /** The page that a key is a typo of; its value must be a path. */

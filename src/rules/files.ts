@@ -13,29 +13,37 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/**
- * Returns a function that finds groups of files with one fault together; an empty group has none. `lead`, the last
- * member that the change adds, else the last, carries the finding: it comes with all `files` of its group, the `others`
- * but its own, those that the change `added`, and the `same` of the finding, which is in base if base has these files
- * in one group.
- */
-export function ledGroups<Member extends { readonly file: string }>(
+/** Files that have one fault together. */
+interface FaultyGroup<Member> {
+  /** The last member that the change adds, else the last: the finding is at its file. */
+  readonly lead: Member;
+  readonly files: readonly string[];
+  /** The files but that of the lead. */
+  readonly others: readonly string[];
+  /** The files that the change adds. */
+  readonly added: readonly string[];
+  /** The `same` of the finding: it is in base if base has these files in one group. */
+  readonly same: string;
+}
+
+/** Returns a function that tells the groups of a project, as `groupsIn` finds them; an empty one has no fault. */
+export function faultyGroups<Member extends { readonly file: string }>(
   groupsIn: (project: Project) => readonly (readonly Member[])[],
 ) {
   // Once for all that is judged against a base: a trial has few files, and base may have many.
-  const filesOf = rememberOf((base: Project) => {
+  const namesIn = rememberOf((base: Project) => {
     const namesOf = (files: readonly { readonly file: string }[]) => files.map(({ file }) => nameIn(base.path, file));
     const groups = groupsIn(base).map(namesOf);
     const named = groups.flatMap((group) => group.map((name) => ({ name, group })));
-    const files = namesOf([...base.routeFiles, ...base.twins.flatMap(membersOf)]);
-    return { names: new Set(files), groupsWith: groupedBy(named, ({ name }) => name) };
+    const all = new Set(namesOf([...base.routeFiles, ...base.twins.flatMap(membersOf)]));
+    return { all, groupsWith: groupedBy(named, ({ name }) => name) };
   });
-  return function* (project: Project, { base, nameInBase }: Change) {
+  return function* (project: Project, { base, nameInBase }: Change): Generator<FaultyGroup<Member>> {
     // None is added to a project that is new as a whole.
-    const inBase = base && filesOf(base);
+    const inBase = base && namesIn(base);
     for (const members of groupsIn(project)) {
       const files = members.map(({ file }) => file);
-      const added = files.filter((file) => inBase && !inBase.names.has(nameIn(project.path, file)));
+      const added = files.filter((file) => inBase && !inBase.all.has(nameIn(project.path, file)));
       const lead = members.findLast(({ file }) => added.includes(file)) ?? members.at(-1);
       if (lead === undefined) continue;
       const names = files.map(nameInBase);

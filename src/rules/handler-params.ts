@@ -6,7 +6,7 @@ import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
 import { useInstead } from './advice/use-instead.js';
 import type { Rule } from './rule.js';
 
@@ -59,5 +59,5 @@ function withParameter(project: Project, file: string, parameter: string) {
   const help = `Rename the file so that its path has ${code(`[${parameter}]`)}, or do not read it.`;
   if (to === below) return { help };
   const say = (name: string) => `Rename the file to ${name}, or do not read it.`;
-  return renaming(project, file, to, { say, otherwise: () => help });
+  return renameAdvice(project, file, to, { say, otherwise: () => help });
 }

@@ -26,8 +26,7 @@ export const manifestId: Rule = {
     for (const [at, member] of headIds.entries()) {
       const { value } = member;
       // If the number of `id`s changed, each is compared with base's last, which most JSON parsers take.
-      const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
-      const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
+      const isUnchanged = sameJson(value, baseIds.at(headIds.length === baseIds.length ? at : -1)?.value);
       const text = value.kind === 'string' ? value.value : null;
       const isInName = text !== null && hasName(manifest, text);
       // An identity that `name` does not hold must not be lost.

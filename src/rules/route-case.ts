@@ -1,7 +1,7 @@
 import { folded } from '../text/comparable.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { codeOf, filesInWords, ledGroups, membersOf } from './files.js';
+import { codeOf, faultyGroups, filesInWords, membersOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {
@@ -55,9 +55,9 @@ export const routeCase: Rule = {
 };
 
 /** The files that differ only in case or Unicode form. */
-const caseTwins = ledGroups(({ routeFiles }) => {
+const caseTwins = faultyGroups(({ routeFiles }) => {
   const groups = groupedBy(routeFiles, ({ file }) => folded(file));
   return [...groups.values()].filter((twins) => twins.length > 1);
 });
 
-const twinFolders = ledGroups(({ twins }) => twins.map(membersOf));
+const twinFolders = faultyGroups(({ twins }) => twins.map(membersOf));

@@ -1,5 +1,5 @@
 import { code, requestText } from '../text/quote.js';
-import { filesInWords, ledGroups, membersOf } from './files.js';
+import { faultyGroups, filesInWords, membersOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeConflict: Rule = {
@@ -33,4 +33,4 @@ export const routeConflict: Rule = {
   },
 };
 
-const conflicts = ledGroups(({ overlaps }) => overlaps.conflicts.map(membersOf));
+const conflicts = faultyGroups(({ overlaps }) => overlaps.conflicts.map(membersOf));

@@ -1,7 +1,7 @@
 import { mayBeHandler } from '../handler/handler.js';
 import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
 import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -34,7 +34,7 @@ export const routeFile: Rule = {
           file,
           severity: 'warning',
           message: `${shown} is not a route: route files end in ${code('.ts')}.`,
-          ...(to === null ? { help: MOVE } : renaming(project, file, to)),
+          ...(to === null ? { help: MOVE } : renameAdvice(project, file, to)),
         };
       } else if (name.why === 'declarations')
         yield { file, message: `${shown} is a declaration file, not a route file.`, help: MOVE };

@@ -4,8 +4,8 @@ import { asFolder, isIndex, pathText, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
-import { codeOf, ledGroups, membersOf } from './files.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
+import { codeOf, faultyGroups, membersOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeIndex: Rule = {
@@ -47,7 +47,7 @@ export const routeIndex: Rule = {
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
         ...(above
-          ? renaming(project, file, `${above}${suffix}.ts`)
+          ? renameAdvice(project, file, `${above}${suffix}.ts`)
           : { help: `Keep it only if ${code(pathText(route.pattern))} is the URL that clients call.` }),
         same,
       };
@@ -56,7 +56,7 @@ export const routeIndex: Rule = {
 };
 
 /** All files called index as one group, in reverse: where the change adds none, the first of them has the finding. */
-const indexFiles = ledGroups(({ routes }) => [routes.filter(({ route }) => isIndex(route)).toReversed()]);
+const indexFiles = faultyGroups(({ routes }) => [routes.filter(({ route }) => isIndex(route)).toReversed()]);
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
@@ -67,7 +67,7 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
 }
 
 /** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
-const twofoldClaims = ledGroups(({ routes }) => {
+const twofoldClaims = faultyGroups(({ routes }) => {
   const byClaim = groupedBy(routes, ({ route }) =>
     claimOf(isIndex(route) ? { ...route, pattern: asFolder(route) } : route),
   );

@@ -6,8 +6,8 @@ import { type NameRemark, type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
-import { ledGroups, nameRemarks } from './files.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
+import { faultyGroups, nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeMethod: Rule = {
@@ -53,7 +53,7 @@ export const routeMethod: Rule = {
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-const suffixes = ledGroups((project) => [
+const suffixes = faultyGroups((project) => [
   ...groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix).values(),
 ]);
 
@@ -86,12 +86,12 @@ function slipWords(remark: Extract<NameRemark, { kind: Slip }>, name: RouteName,
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string, to: string, instead: RouteName) {
   const unlisted = 'remarks' in instead && instead.remarks.find((remark) => remark.kind === 'method-undocumented');
-  if (!unlisted) return renaming(project, file, to);
+  if (!unlisted) return renameAdvice(project, file, to);
   const stating = statingWords(project, unlisted.suffix);
   const otherwise = (right: string) =>
     `${right} would be the right name, but the platform document does not list ${code(`.${unlisted.suffix}`)}.` +
     (stating === null ? '' : ` ${stating}`);
-  return renaming(project, file, to, { otherwise });
+  return renameAdvice(project, file, to, { otherwise });
 }
 
 /** The name of a file with its suffix corrected; faults of its names that only a person can correct stay. */

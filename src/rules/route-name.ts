@@ -4,7 +4,7 @@ import { nameInstead } from '../routes/name-instead.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
 import { nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -23,7 +23,7 @@ export const routeName: Rule = {
   *check(project) {
     const adviceFor = (file: string, otherwise: string, say?: (to: string) => string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? { help: otherwise } : renaming(project, file, to, { say });
+      return to === null ? { help: otherwise } : renameAdvice(project, file, to, { say });
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;

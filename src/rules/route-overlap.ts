@@ -1,5 +1,5 @@
 import { code, requestText } from '../text/quote.js';
-import { codeOf, ledGroups, membersOf } from './files.js';
+import { codeOf, faultyGroups, membersOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeOverlap: Rule = {
@@ -34,6 +34,6 @@ export const routeOverlap: Rule = {
   },
 };
 
-const ties = ledGroups(({ overlaps }) =>
+const ties = faultyGroups(({ overlaps }) =>
   overlaps.pairs.filter(({ relation }) => relation === 'overlapping').map(membersOf),
 );

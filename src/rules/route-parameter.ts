@@ -1,5 +1,5 @@
 import { code } from '../text/quote.js';
-import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameBelowApi, renameAdvice } from './advice/free-name.js';
 import { nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -32,7 +32,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        ...renaming(project, file, to, { say: (shown) => `Rename the file to ${shown}.${orLast}` }),
+        ...renameAdvice(project, file, to, { say: (shown) => `Rename the file to ${shown}.${orLast}` }),
       };
     }
   },

@@ -3,7 +3,7 @@ import type { Json, JsonPath } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
 import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
 import { type Content, whyUnread } from '../read/snapshot.js';
-import { hintOf, noSuch, offer } from '../text/offer.js';
+import { didYouMean, nearestWords, noSuch } from '../text/did-you-mean.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source } from '../text/source.js';
@@ -86,7 +86,7 @@ function failuresOf(root: Json, issue: Issue, rules: readonly KnownRule[]): read
 function unknownKey(json: Json, place: unknown, key: string, rules: readonly KnownRule[]): FailureAt {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(rules, place);
-  if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
+  if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${nearestWords(key, known)}` };
   return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }
 
@@ -110,7 +110,7 @@ function guardSentence(id: string): string {
 function hintFor(json: Json, issue: Issue): string {
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
   const words = all.flatMap((part) => (part.code === 'invalid_value' ? part.values.map(String) : []));
-  return json.kind === 'string' ? hintOf(json.value, words) : '';
+  return json.kind === 'string' ? didYouMean(json.value, words) : '';
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */

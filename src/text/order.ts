@@ -31,3 +31,9 @@ export function soleOf<Item>(items: Iterable<Item>): Item | null {
   const [sole = null] = distinct;
   return sole;
 }
+
+/** The items of a list that another list does not have. */
+export function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
+}

@@ -148,7 +148,7 @@ for (const [keys, kept, isCertain, reading = 'auto'] of RENAMED)
   test(`a route that is renamed and has a rule by ${JSON.stringify(keys)}, ${reading}: 1 URL renamed${kept}`, () => {
     const base = { ...SITE, ...auth(keys), 'server/api/a/y.ts': EDITED } as Files;
     const report = reportOn(LOST, base, { options: { 'auth-matching': reading, rules: 'auth-pattern: off' } });
-    const rows = changedRouteTable(report.projects, () => false).rows.map((row) => row.isCertain);
+    const rows = changedRouteTable(report.projects, []).rows.map((row) => row.isCertain);
     assert.deepEqual([pageOf(report).headline, rows], [`passed, 1 URL renamed${kept}`, [isCertain]]);
   });
 
@@ -413,8 +413,29 @@ function told(words: string): Finding {
   const state = is('old') ? 'existing' : is('baseless') ? 'unknown' : 'new';
   const blocks = is('blocks') || (severity === 'error' && state !== 'existing' && !is('spared'));
   const rule = all.find((word) => word.includes('-')) ?? 'manifest-field';
-  return finding({ severity, state, blocks, rule, message: words, ...(rule === 'auth-lost' && { lost: 1 }) });
+  return finding({
+    severity,
+    state,
+    blocks,
+    rule,
+    message: words,
+    ...(rule === 'auth-lost' && { about: 'lost' }),
+  });
 }
+
+/** The auth of head, and the part of the page that tells what a route lost. */
+for (const [auth, part] of [
+  [{}, 'losses'],
+  [{ '/api/x': 1 }, 'fresh'],
+] as const)
+  test(`what ${JSON.stringify(auth)} leaves of a rule is told among ${part}`, () => {
+    const files = (auth: object) => ({ 'package.json': JSON.stringify({ auth }), 'server/api/[p].ts': HANDLER });
+    const page = pageOf(check(files(auth), { base: files({ '/api': 1 }) }).report);
+    assert.deepEqual(
+      page[part].map(({ rule }) => rule),
+      ['auth-lost'],
+    );
+  });
 
 test('each finding is told once: what blocks, lost rules, what is new, the rest; the new and the severe first', () => {
   const words = [

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../../src/formats/page/change-sections.js';
+import { changedFieldTable, changedRouteTable, namesAll } from '../../src/formats/page/change-sections.js';
 import { openQuestions, readingSentence } from '../../src/formats/page/open-questions.js';
-import { shownRows, type Table } from '../../src/formats/page/section.js';
+import { fewRows, shownRows, type Table } from '../../src/formats/page/section.js';
 import { authTable, routeTable } from '../../src/formats/page/website-sections.js';
 import type { ProjectReport } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { changed, type Edits, HANDLER, type More, SITE } from './scenes.js';
+
+/** The table on a page, where findings that name all their routes tell of these. */
+function changeTable(projects: readonly ProjectReport[]) {
+  return changedRouteTable(
+    projects,
+    projects.flatMap(({ findings }) => findings.filter(namesAll)),
+  );
+}
 
 /** A project of auth keys, each with its value, and of route files, named below `server/api`. */
 function site(auth: object, ...names: readonly string[]): Files {
@@ -73,7 +81,7 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
 
 for (const [by, row, base = SITE] of CHANGES)
   test(`${JSON.stringify(by)}: ${row ?? 'no row'}`, () =>
-    assert.deepEqual(cellsOf(changedRouteTable([projectIn(changed(base, by), { base })], namesAll)), row ? [row] : []));
+    assert.deepEqual(cellsOf(changeTable([projectIn(changed(base, by), { base })])), row ? [row] : []));
 
 for (const [count, onPage] of [
   [3, 0],
@@ -87,22 +95,19 @@ for (const [count, onPage] of [
     const rows = names.map(
       (name) => `renamed | GET \`/api/z/${name}\` (was \`/api/a/${name}\`) | \`/api/a\` = \`"x"\` → no rule`,
     );
-    assert.deepEqual([...cellsOf(changedRouteTable([project], namesAll))].sort(), rows.slice(0, onPage).sort());
-    assert.deepEqual(cellsOf(changedRouteTable([project], () => true)), []);
+    assert.deepEqual([...cellsOf(changeTable([project]))].sort(), rows.slice(0, onPage).sort());
+    assert.deepEqual(cellsOf(changedRouteTable([project], project.findings)), []);
   });
 
 test('a URL is named where two entries tie on it', () => {
   const base = site({ '/api/a': 1, '/api/*/b': 2 }, '[p]/b');
   const project = projectIn(site({ '/api/x': 1, '/api/*/b': 2 }, '[p]/b'), { base });
-  assert.match(cellsOf(changedRouteTable([project], namesAll)).join(), /= `2` → `\/api\/x` = `1` on `\/api\/x\/b`$/);
+  assert.match(cellsOf(changeTable([project])).join(), /= `2` → `\/api\/x` = `1` on `\/api\/x\/b`$/);
 });
 
 test('a URL is named where others of the route have another rule', () => {
   const project = projectIn(site({ '/api/b': 1 }, '[p]'), { base: site({ '/api/a': 1, '/api/b': 1 }, '[p]') });
-  assert.match(
-    cellsOf(changedRouteTable([{ ...project, findings: [] }], namesAll)).join(),
-    /= `1` → no rule.* on `\/api\/a`$/,
-  );
+  assert.match(cellsOf(changeTable([{ ...project, findings: [] }])).join(), /= `1` → no rule.* on `\/api\/a`$/);
 });
 
 const PAIR = site({ '/api': 1, '/api/*': 2 }, '[[p]]');
@@ -237,10 +242,7 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
   const noteOn = (files: Files) => shownRows(routeTable(projectIn(files)), 200).note;
   const explained = (key: string, more: More = {}) => {
     const files = site({ [key]: true }, 'a/b.get');
-    const tables = [
-      changedRouteTable([projectIn(files, { base: {}, ...more })], namesAll),
-      routeTable(projectIn(files, more)),
-    ];
+    const tables = [changeTable([projectIn(files, { base: {}, ...more })]), routeTable(projectIn(files, more))];
     return tables.map((table) => shownRows(table, 200).note);
   };
   const note =
@@ -263,10 +265,10 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
   assert.equal(shownRows(routeTable(tied), 200).note, stated('tied'));
   assert.deepEqual(explained('/api/a*', { options: STATED }), [stated('skipped'), stated('skipped')]);
   const removed = projectIn(site({ '/api/a': true }), { base: site({ '/api/a': true }, 'a/b.get') });
-  assert.equal(shownRows(changedRouteTable([removed], namesAll), 200).note, '');
+  assert.equal(shownRows(changeTable([removed]), 200).note, '');
   assert.deepEqual(explained('/api/a/b'), ['', '']);
   const unread = projectIn({ 'package.json': '{' });
-  const beside = changedRouteTable([unread, projectIn(site({ '/api/a': true }, 'a/b.get'), { base: {} })], namesAll);
+  const beside = changeTable([unread, projectIn(site({ '/api/a': true }, 'a/b.get'), { base: {} })]);
   assert.equal(shownRows(beside, 200).note, note);
 });
 
@@ -276,9 +278,7 @@ test('what matters more is told first: other rules, what is removed, what has no
     'server/api/m.ts': 'export default 1;\n',
   };
   const files = { ...site({ '/api/a': 2, '/api/c': 1, '/api/n': 1 }, 'a', 'c', 'n/z', 'd', 'n/y') };
-  const [...cells] = cellsOf(changedRouteTable([projectIn(files, { base })], namesAll)).map((row) =>
-    row.split(' | ', 2).join(' '),
-  );
+  const [...cells] = cellsOf(changeTable([projectIn(files, { base })])).map((row) => row.split(' | ', 2).join(' '));
   assert.deepEqual(cells, [
     'rule GET `/api/a`',
     'removed GET `/api/b`',
@@ -304,7 +304,7 @@ test('a field is named by its keys, with its values in base and in head', () => 
 
 test('of routes that one row tells all are certain, or none', () => {
   const names = ['a', ...Array.from({ length: 11 }, (_, at) => `a/r${at}`)];
-  const table = changedRouteTable([projectIn(site(X, ...names), { base: site(X) })], namesAll);
+  const table = changeTable([projectIn(site(X, ...names), { base: site(X) })]);
   assert.deepEqual(
     fewRows(table).map(({ cells, isCertain }) => [cells[1], isCertain]),
     [
@@ -328,7 +328,7 @@ for (const [folders, ...told] of FOLDERS)
     const names = Object.entries(folders).flatMap(([name, count]) =>
       Array.from({ length: count }, (_, at) => `${name}/r${at}`),
     );
-    const table = changedRouteTable([projectIn(site({}, ...names), { base: site({}) })], namesAll);
+    const table = changeTable([projectIn(site({}, ...names), { base: site({}) })]);
     const rows = fewRows(table);
     if (told.length === 0) assert.deepEqual(rows, table.rows);
     else
@@ -346,5 +346,4 @@ const TITLES = [
 ] as const;
 
 for (const [by, title] of TITLES)
-  test(`${by}: ${title}`, () =>
-    assert.equal(changedRouteTable([projectIn(changed(SITE, by), { base: SITE })], namesAll).title, title));
+  test(`${by}: ${title}`, () => assert.equal(changeTable([projectIn(changed(SITE, by), { base: SITE })]).title, title));

@@ -40,6 +40,8 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['{"a":"\\x"}', '\\x', '`\\x` is not a valid escape'],
   ['{"a":"\\u00e9\\u12G4"}', '\\u12', '`\\u12` is not a valid escape'],
   ['{"a":"\\\u{1F600}"}', '\\\u{1F600}', '`\\\u{1F600}` is not a valid escape'],
+  ['{"payment":{"key":"\\ukey1"}}', '\\u', 'This is not a valid escape'],
+  ['{"payment":{"key":"\\u12fsecret"}}', '\\u12f', 'This is not a valid escape'],
   ['{"a":"x\n"}', '"x', 'A string is not closed on its line'],
   ['{"a":x",\n"b":1}', 'x', '`x` is not valid JSON'],
   ['{"a":+1}', '+1', '`+1` is not valid JSON'],

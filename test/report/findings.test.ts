@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { countsOf } from '../../src/report/conclusion.js';
-import { findingsOf, type Judging } from '../../src/report/findings.js';
+import { findingsOf, type Judging } from '../../src/report/make-findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import type { Severity } from '../../src/severity.js';
 import { projectOf } from '../manifest/project.js';

@@ -87,11 +87,14 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     'package.json:1:10: error: `api/a ` is not a valid key of `auth`: it has a space. Keys are `login`, ' +
       '`denied` or begin with `/`. Fix: Write the path that the rule is for.',
   ],
-  [
-    { '\\admin': true },
-    'package.json:1:10: error: `\\admin` is not a valid key of `auth`: it has characters that a path does ' +
-      'not have. Keys are `login`, `denied` or begin with `/`. Fix: Write the path that the rule is for.',
-  ],
+  ...['\\admin', 'api/[id]', 'api/{id}', 'api/a?b', 'api/a#b', 'api/a%20b', 'api/<b>', 'a|b', 'a^b'].map(
+    (key) =>
+      [
+        { [key]: true },
+        `package.json:1:10: error: \`${key}\` is not a valid key of \`auth\`: it has characters that a path does ` +
+          'not have. Keys are `login`, `denied` or begin with `/`. Fix: Write the path that the rule is for.',
+      ] as const,
+  ),
   [
     { 'api/a': 1 },
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
@@ -214,23 +217,15 @@ testRule('auth-key', [
         'with `/`. Fix: If it is a path, rename it to `/users/7`.',
     ],
   },
-  // A path has letters of any script, but no such sign.
-  {
-    auth: { 'api/größe': true },
-    routes: 'größe.ts',
+  // A URL path holds letters and signs of any script, some of them encoded.
+  ...['größe', '€', '@me', 'a:b', "!$&'()+;="].map((name) => ({
+    auth: { [`api/${name}`]: true },
+    routes: `${name}.ts`,
     finds: [
-      'package.json:1:10: error: `api/größe` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
-        '`/`. Fix: If it is a path, rename it to `/api/größe`. (--fix)',
+      `package.json:1:10: error: \`api/${name}\` is not a valid key of \`auth\`. Keys are \`login\`, \`denied\` or ` +
+        `begin with \`/\`. Fix: If it is a path, rename it to \`/api/${name}\`. (--fix)`,
     ],
-  },
-  {
-    auth: { 'api/€': true },
-    routes: '€.ts',
-    finds: [
-      'package.json:1:10: error: `api/€` is not a valid key of `auth`: it has characters that a path does not have. ' +
-        'Keys are `login`, `denied` or begin with `/`. Fix: Write the path that the rule is for.',
-    ],
-  },
+  })),
   {
     auth: { 'api/users/7': true },
     routes: 'users/[id].ts',

@@ -1,9 +1,10 @@
 import { findingsIn, type Report } from '../../report/report.js';
 import { counted } from '../../text/words.js';
 import { cutTo } from '../markdown.js';
-import { changedFieldTable, changedRouteTable, fewRows, namesAll } from '../page/change-sections.js';
+import { changedFieldTable, changedRouteTable, namesAll } from '../page/change-sections.js';
 import { firstScreen, headingText } from '../page/first-screen.js';
 import { pageOf } from '../page/page.js';
+import { fewRows } from '../page/section.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
 
 /** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
@@ -21,7 +22,7 @@ export function commentText(report: Report, blob: string | null): string | null 
   const ofFields = Math.min(fields.rows.length, FIELD_ROWS);
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
-  const routes = changedRouteTable(report.projects, namesAll);
+  const routes = changedRouteTable(report.projects, findingsIn(report).filter(namesAll));
   const pieces = [
     ...firstScreen(report, page),
     { ...routes, rows: fewRows(routes), most: ROWS - ofFields },

@@ -3,7 +3,7 @@ import type { Finding } from '../../report/finding.js';
 import { inOrderOfConcern, type ProjectReport } from '../../report/report.js';
 import { type ChangedRoute, changedRoutes, type ReportedEffect } from '../../report/reported-changes.js';
 import { doubtsIn } from '../../report/reported-route.js';
-import { groupedBy, inOrderOf } from '../../text/order.js';
+import { inOrderOf } from '../../text/order.js';
 import { code, requestText } from '../../text/quote.js';
 import { counted, FEW } from '../../text/words.js';
 import {
@@ -17,11 +17,11 @@ import {
   KIND_WORDS,
 } from './cell-words.js';
 import { changePicture } from './change-picture.js';
-import type { Row, Section, Table, TitledTable } from './section.js';
+import { fewRows, type Row, type Section, type TitledTable } from './section.js';
 
 /** All that the change does to a website: many routes that read the same in one row. `where` ends the titles. */
 export function changeSection(project: ProjectReport, where: string): Section {
-  const routes = changedRouteTable([project], namesAll);
+  const routes = changedRouteTable([project], project.findings.filter(namesAll));
   const fields = changedFieldTable([project]);
   const few = { ...routes, rows: fewRows(routes), title: routes.title + where };
   const all = few.rows.length < routes.rows.length ? routes.rows : [];
@@ -35,45 +35,19 @@ export function changeSection(project: ProjectReport, where: string): Section {
   };
 }
 
-/** The rows of a table of changed routes; of more than ten, one for all of a folder that read the same, or for all. */
-export function fewRows(table: Table): readonly Row[] {
-  if (table.rows.length <= OPEN_ROWS) return table.rows;
-  const byFolder = mergedRows(table);
-  if (byFolder.length <= 2 * OPEN_ROWS) return byFolder;
-  return mergedRows({ ...table, rows: table.rows.map(({ folder: _, ...row }) => row) });
-}
-
-const OPEN_ROWS = 10;
-
-/** Rows of one folder that read the same but for their route as one. */
-function mergedRows({ rows, header, linked = '' }: Table): readonly Row[] {
-  const column = header.indexOf(linked);
-  const keyOf = ({ cells, isCertain, folder }: Row) => JSON.stringify([cells.toSpliced(column, 1), isCertain, folder]);
-  return Array.from(groupedBy(rows, keyOf).values(), (group) => {
-    if (group.length === 1) return group[0];
-    const [{ file: _, ...first }] = group;
-    const where = first.folder === undefined ? '' : ` in ${code(first.folder)}`;
-    const words = `${counted(group.length, 'route')}${where}, such as ${first.cells[column]}`;
-    return { ...first, cells: first.cells.with(column, words) };
-  });
-}
-
 /** Whether a finding about lost entries is told with a message that names all its routes; a notice is only counted. */
 export function namesAll({ severity, lostIn = [] }: Finding): boolean {
   return severity !== 'notice' && lostIn.length <= FEW;
 }
 
-/** What the change does to routes, what matters most first, but for those that a finding about lost entries tells. */
-export function changedRouteTable(
-  projects: readonly ProjectReport[],
-  tells: (finding: Finding) => boolean,
-): TitledTable {
-  const changes = inOrderOfConcern(projects).flatMap((project) => {
-    const inFindings = new Set(project.findings.filter(tells).flatMap(({ lostIn = [] }) => lostIn));
-    const others = changedRoutes(project).filter(({ file }) => !inFindings.has(file));
-    return others.map((change) => ({ change, website: project.path }));
-  });
-  const isPart = changes.length < projects.flatMap(changedRoutes).length;
+/** What the change does to routes, what matters most first, but for those that findings about lost entries tell. */
+export function changedRouteTable(projects: readonly ProjectReport[], told: readonly Finding[]): TitledTable {
+  const inFindings = new Set(told.flatMap(({ lostIn = [] }) => lostIn));
+  const all = inOrderOfConcern(projects).flatMap((project) =>
+    changedRoutes(project).map((change) => ({ change, website: project.path })),
+  );
+  const changes = all.filter(({ change }) => !inFindings.has(change.file));
+  const isPart = changes.length < all.length;
   const ordered = changes.toSorted(inOrderOf(({ change }) => rankOf(change)));
   return inOneTable(projects, {
     title: `What ${isPart ? 'else ' : ''}changes for ${counted(changes.length, 'route')}`,
@@ -98,9 +72,7 @@ function doubtOf(projects: readonly ProjectReport[]): string {
 /** What the change does to fields of manifests. */
 export function changedFieldTable(projects: readonly ProjectReport[]): TitledTable {
   const rows = inOrderOfConcern(projects).flatMap(({ changes, manifest: file, path: website }) =>
-    (changes?.manifest ?? []).map((field) => {
-      return { cells: [fieldName(field), ...fieldWords(field)], file, website };
-    }),
+    (changes?.manifest ?? []).map((field) => ({ cells: [fieldName(field), ...fieldWords(field)], file, website })),
   );
   const title = `What changes in ${counted(rows.length, 'manifest field')}`;
   return inOneTable(projects, { title, header: ['Field', 'Before', 'After'], linked: 'Field', rows });

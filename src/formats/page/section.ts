@@ -1,7 +1,7 @@
 import type { ReportedFinding } from '../../report/report.js';
-import { groupedBy, inOrderOf } from '../../text/order.js';
+import { groupedBy, inOrderOf, without } from '../../text/order.js';
 import { code } from '../../text/quote.js';
-import { withCommas } from '../../text/words.js';
+import { counted, withCommas } from '../../text/words.js';
 
 /** A paragraph, a finding (of a `rule`), a section (that `holds` pieces) or a table (of `rows`), in reading order. */
 export type Piece = string | ReportedFinding | Section | Table;
@@ -71,6 +71,29 @@ function marked(row: Row): Row {
   return row.isCertain === false ? { ...row, cells: [...row.cells.slice(0, -1), `${row.cells.at(-1)} ${MARK}`] } : row;
 }
 
+/** The rows of a table of routes; of more than ten, one for all of a folder that read the same, or for all. */
+export function fewRows(table: Table): readonly Row[] {
+  if (table.rows.length <= OPEN_ROWS) return table.rows;
+  const byFolder = mergedRows(table);
+  if (byFolder.length <= 2 * OPEN_ROWS) return byFolder;
+  return mergedRows({ ...table, rows: table.rows.map(({ folder: _, ...row }) => row) });
+}
+
+const OPEN_ROWS = 10;
+
+/** Rows of one folder that read the same but for their route as one. */
+function mergedRows({ rows, header, linked = '' }: Table): readonly Row[] {
+  const column = header.indexOf(linked);
+  const keyOf = ({ cells, isCertain, folder }: Row) => JSON.stringify([cells.toSpliced(column, 1), isCertain, folder]);
+  return Array.from(groupedBy(rows, keyOf).values(), (group) => {
+    if (group.length === 1) return group[0];
+    const [{ file: _, ...first }] = group;
+    const where = first.folder === undefined ? '' : ` in ${code(first.folder)}`;
+    const words = `${counted(group.length, 'route')}${where}, such as ${first.cells[column]}`;
+    return { ...first, cells: first.cells.with(column, words) };
+  });
+}
+
 /** All of up to five items, of more the first three. */
 export function firstFew<Item>(items: readonly Item[]): readonly Item[] {
   return items.length <= 5 ? items : items.slice(0, 3);
@@ -89,9 +112,7 @@ export function fewOfEachRule(
   open: readonly ReportedFinding[] = firstOfEachRule(findings),
 ): readonly Piece[] {
   const lastOfRule = new Map(open.map((finding) => [finding.rule, finding]));
-  const folded = new Set(findings);
-  for (const finding of open) folded.delete(finding);
-  const rest = groupedBy(folded, ({ rule }) => rule);
+  const rest = groupedBy(without(findings, open), ({ rule }) => rule);
   return open.flatMap((finding) => {
     if (lastOfRule.get(finding.rule) !== finding) return [finding];
     const holds = rest.get(finding.rule) ?? [];

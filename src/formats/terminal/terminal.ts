@@ -6,11 +6,11 @@ import { SEVERITIES } from '../../severity.js';
 import { inOrderOf } from '../../text/order.js';
 import { code, withoutCommands } from '../../text/quote.js';
 import { counted, withCommas } from '../../text/words.js';
-import { changedFieldTable, changedRouteTable, fewRows } from '../page/change-sections.js';
+import { changedFieldTable, changedRouteTable } from '../page/change-sections.js';
 import { countWords } from '../page/headline.js';
 import { openQuestions, readingSentence } from '../page/open-questions.js';
 import { failureText, type Page, pageOf } from '../page/page.js';
-import { fewOfEachRule, firstOfEachRule, isEmpty, type Piece } from '../page/section.js';
+import { fewOfEachRule, fewRows, firstOfEachRule, isEmpty, type Piece } from '../page/section.js';
 import { authTable, authTitle, routeTable, routeTitle } from '../page/website-sections.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { terminalTexts } from './terminal-page.js';
@@ -44,7 +44,7 @@ const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked:
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
+  const otherAuthLast = fresh.toSorted(inOrderOf(({ about }) => (about === 'another' ? 1 : 0)));
   const all = [...lesser, ...otherAuthLast, ...losses, ...blocking];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   const open = isVerbose ? worstLast : firstOfEachRule(worstLast);
@@ -72,8 +72,7 @@ function openingLine(report: Report, { websites }: Page, audience: Audience, isS
 /** What the change does to routes, access and manifest, but for what open findings tell. */
 function changePieces({ projects }: Report, page: Page, { open }: Findings, isVerbose: boolean): readonly Piece[] {
   if (!page.isChanged) return [];
-  const inFindings = new Set(open.map(({ fingerprint }) => fingerprint));
-  const routes = changedRouteTable(projects, ({ fingerprint }) => inFindings.has(fingerprint));
+  const routes = changedRouteTable(projects, open);
   const rows = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes.rows : fewRows(routes);
   const tables = [{ ...routes, rows }, changedFieldTable(projects)];
   const most = isVerbose ? Number.POSITIVE_INFINITY : CHANGE_ROWS;

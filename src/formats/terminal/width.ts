@@ -64,15 +64,13 @@ function widthsOf(header: Texts, rows: readonly Texts[], columns: number): reado
   return widths;
 }
 
-/**
- * The lines of a row. Each cell starts where its column does, or at the left where a word of it does not fit there, and
- * on a new line where the cell before it is in the way.
- */
+/** The lines of a row. Each cell starts at its column: on a new line where the cell before it reaches into that. */
 function rowLines(cells: Texts, starts: readonly number[], columns: number): Texts {
   const lines = [''];
   for (const [at, cell] of cells.entries()) {
     if (cell === '') continue;
     const column = starts[at] ?? 2;
+    // A word that does not fit into the column is moved to the left.
     const start = widest(cell.split(' ')) <= columns - column ? column : Math.min(column, 4);
     const isFree = width(lines.at(-1) ?? '') <= start - 2;
     const line = isFree ? (lines.pop() ?? '') : '';

@@ -10,41 +10,41 @@ import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { type Offer, saying } from '../offer.js';
 
-/** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
-export function renaming(project: Project, file: string, to: string, phrases: Phrases = {}) {
-  const { say = renameTo, otherwise = decision } = phrases;
-  const { methods } = project.stated;
-  const below = nameBelowApi(project, file);
-  const name = routeNameOf(to, methods);
-  if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
-  const shown = code(`server/api/${to}`);
-  // A fault of its name is corrected first: one file is offered one name.
-  const corrected = nameInstead(below, methods) ?? below;
-  if (corrected !== below && corrected !== to) return { help: otherwise(shown) };
-  const fileRename = { from: file, to: file.slice(0, -below.length) + to, name };
-  const offers = (): readonly Offer[] => {
-    const rival = routeBeside(name.route, file, project);
-    const serves = rival && `${code(nameIn(project.path, rival.file))} serves that route already`;
-    if (serves) return [saying(`${shown} would be the right name, but ${serves}. Decide which of the files does.`)];
-    // Alone, and with a key that the route may need with it.
-    return [{ further: '' }, ...keysFor(project, file, name.route)].map(({ further, ...more }) => ({
-      help: say(shown + further),
-      tries: [{ rename: fileRename, ...more }],
-    }));
-  };
-  return { help: otherwise(shown), offers };
-}
-
-/** What is said of a name where it holds, and where it does not. */
+/** How a name is advised where it holds, and what is said of it where it does not. */
 interface Phrases {
   readonly say?: ((name: string) => string) | undefined;
   readonly otherwise?: (name: string) => string;
 }
 
-const renameTo = (name: string) => `Rename the file to ${name}.`;
+/** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
+export function renameAdvice(project: Project, file: string, to: string, phrases: Phrases = {}) {
+  const { say = (shown) => `Rename the file to ${shown}.`, otherwise = decision } = phrases;
+  const { methods } = project.stated;
+  const below = nameBelowApi(project, file);
+  const name = routeNameOf(to, methods);
+  if (name.kind !== 'route') return { help: 'Decide on a name that says which URLs the file serves.' };
+  const shown = code(`server/api/${to}`);
+  const help = otherwise(shown);
+  // A fault of its name is corrected first: one file is offered one name.
+  const corrected = nameInstead(below, methods) ?? below;
+  if (corrected !== below && corrected !== to) return { help };
+  const rename = { from: file, to: file.slice(0, -below.length) + to, name };
+  const offers = (): readonly Offer[] => {
+    const rival = routeBeside(name.route, file, project);
+    const serves = rival && `${code(nameIn(project.path, rival.file))} serves that route already`;
+    if (serves) return [saying(`${shown} would be the right name, but ${serves}. Decide which of the files does.`)];
+    // Alone, and with a key that the route may need with it.
+    const withKeys = keysFor(project, file, name.route).map(({ further, edit }) => ({
+      help: say(shown + further),
+      tries: [{ rename, edit }],
+    }));
+    return [{ help: say(shown), tries: [{ rename }] }, ...withKeys];
+  };
+  return { help, offers };
+}
 
-const decision = (name: string) =>
-  `Decide which URLs the file serves: as ${name}, it would change its auth rule or lead to another finding.`;
+const decision = (shown: string) =>
+  `Decide which URLs the file serves: as ${shown}, it would change its auth rule or lead to another finding.`;
 
 /** The name of a route file from `server/api` on. */
 export function nameBelowApi(project: Project, file: string): string {

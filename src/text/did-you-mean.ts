@@ -6,13 +6,13 @@ import { allOf } from './words.js';
 const MOST_CHOICES = 15;
 
 /** The end of a message: offers the known name nearest to a word; empty where none is near. */
-export function hintOf(word: string, names: readonly string[]): string {
+export function didYouMean(word: string, names: readonly string[]): string {
   const near = nearest(word, names);
   return near === undefined ? '' : ` Did you mean ${code(near)}?`;
 }
 
 /** The sentence that offers the known name nearest to a word, else `otherwise`: all names, if they are few. */
-export function offer(
+export function nearestWords(
   word: string,
   names: readonly string[],
   otherwise = names.length <= MOST_CHOICES ? `Choose from: ${names.join(', ')}.` : '',
@@ -25,5 +25,5 @@ export function offer(
 
 /** Says that a word is not a known name, and what it may be a typo of. */
 export function noSuch(kind: string, word: string, names: readonly string[], otherwise?: string): string {
-  return `There is no ${kind} ${code(word)}. ${offer(word, names, otherwise)}`.trimEnd();
+  return `There is no ${kind} ${code(word)}. ${nearestWords(word, names, otherwise)}`.trimEnd();
 }

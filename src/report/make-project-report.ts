@@ -8,6 +8,7 @@ import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
+import { without } from '../text/order.js';
 import { countsOf } from './conclusion.js';
 import type { ProjectReport } from './report.js';
 import type { ReportedChanges } from './reported-changes.js';
@@ -21,8 +22,8 @@ export function projectReport(
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = reportedRoutes(project);
-  const told = new Set(change.routes.flatMap(({ kind, base }) => (kind === 'kept' ? [] : base?.file)));
-  const gone = difference.gone.filter((file) => !told.has(file));
+  const told = change.routes.flatMap(({ kind, base }) => (kind === 'kept' ? [] : (base?.file ?? [])));
+  const gone = without(difference.gone, told);
   return {
     path,
     manifest: manifest.source.file,
