@@ -11,18 +11,12 @@ export interface WrittenSegment {
   readonly around: { readonly start: string; readonly end: string } | null;
 }
 
-/** A path below `/api` that a string or template of a text writes. */
-interface WrittenPath extends Span {
-  /** Without empty ones. */
-  readonly segments: readonly WrittenSegment[];
-}
-
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
  * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. A path
- * is left out where a sum makes a longer one of it, and where a `*` makes it a pattern.
+ * is left out where a sum makes a longer one of it, and where a `*` makes it a pattern. No segment is empty.
  */
-export function* writtenPaths(text: string): Iterable<WrittenPath> {
+export function* writtenPaths(text: string): Iterable<Span & { readonly segments: readonly WrittenSegment[] }> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
     if (!STRING_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) continue;
     const start = at;

@@ -25,11 +25,13 @@ export function outcomesBetween(authInBase: Auth | null, auth: Auth): (change: R
     if (change.kind === 'removed') return outcomeOfOne('base', inBase(change.base.route));
     const head = inHead(change.head.route);
     if (change.kind === 'added') {
-      const pairs = change.takenFrom.map((base): RoutePair => ({ kind: 'kept', base, head: change.head }));
-      const outcomes = pairs.map((pair) => outcomeByUrl(pair, inBase(pair.base.route), head, changed));
+      const outcomes = change.takenFrom.map((base) =>
+        outcomeByUrl({ kind: 'kept', base, head: change.head }, inBase(base.route), head, changed),
+      );
       return outcomeOfTaken(outcomes) ?? outcomeOfOne('head', head);
     }
     const outcome = outcomeOfPair(change, inBase(change.base.route), head, changed);
+    // A route of another method has lost nothing.
     if (change.kind !== 'method' || !outcome.altered || hasOtherValue(outcome)) return outcome;
     return { ...UNALTERED, altered: { ...outcome.altered, ...ANOTHER_ROUTE } };
   };
@@ -111,7 +113,7 @@ function sharedUrls(base: Side, head: Side) {
   );
 }
 
-/** What became of URLs, below what the route lost: so `lost` is for those that a key covered by accident. */
+/** What comes after entries that the route lost: `lost` is here what covered a URL by accident. */
 const WORST_FIRST: readonly (AccessChange['turn'] | null)[] = ['another', 'lost', 'got', null];
 
 /** What became of the entries of a URL; null where they have the same values. */
