@@ -1,7 +1,7 @@
 import { withLineFeeds } from '../text/comparable.js';
 import { inFolder } from './file-paths.js';
 import { siteAt } from './site.js';
-import { type Content, manifestIn, type Snapshot, sameContent } from './snapshot.js';
+import { manifestIn, type Snapshot, sameContent } from './snapshot.js';
 
 interface ProjectFiles {
   readonly files: Snapshot;
@@ -24,42 +24,36 @@ export function differenceOf(
   nameInBase: (file: string) => string,
 ): Difference {
   if (base === null) return { kind: 'content', files: [], gone: [] };
-  const [inHead, inBase] = [readFiles(head), readFiles(base)];
-  const pairs = Array.from(inHead, ([file, read]) => {
+  const inBase = pathsOf(base);
+  const pairs = Array.from(pathsOf(head), (file) => {
     const fileInBase = inFolder(base.path, nameInBase(file));
-    return { file, fileInBase, kind: differenceBetween(read, inBase.get(fileInBase)) };
+    const kind = inBase.has(fileInBase) ? differenceBetween(head.files, file, base.files, fileInBase) : null;
+    return { file, fileInBase, kind };
   });
   const filesOf = (wanted: Difference['kind']) => pairs.flatMap(({ file, kind }) => (kind === wanted ? file : []));
   const [edited, withOtherLineEnds] = [filesOf('content'), filesOf('line-ends')];
   const found = new Set(pairs.map(({ fileInBase }) => fileInBase));
-  const gone = [...inBase.keys()].filter((file) => !found.has(file));
+  const gone = [...inBase].filter((file) => !found.has(file));
   const isMoved = pairs.some(({ kind, file, fileInBase }) => kind === null || file !== fileInBase);
   if (edited.length + gone.length > 0 || isMoved) return { kind: 'content', files: edited, gone };
   return { kind: withOtherLineEnds.length > 0 ? 'line-ends' : 'none', files: withOtherLineEnds, gone };
 }
 
-/** What reading a file gave, and the id that git has for it, if any. */
-interface ReadFile {
-  readonly content: Content;
-  readonly id: string | undefined;
-}
-
-/** The files of a project by their paths; of what is not read, its kind. */
-function readFiles({ files, path }: ProjectFiles): ReadonlyMap<string, ReadFile> {
+/** The files of a project, those that are not read included. */
+function pathsOf({ files, path }: ProjectFiles): ReadonlySet<string> {
   const { inPlace, files: routes, legacy, unsafe } = siteAt(files, path);
-  const paths = [manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)];
-  return new Map(paths.map((file) => [file, { content: files.read(file), id: files.idInGit(file) }]));
+  return new Set([manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)]);
 }
 
-/** How a file differs; null where base lacks it. */
-function differenceBetween(head: ReadFile, base: ReadFile | undefined): Difference['kind'] | null {
-  if (base === undefined) return null;
-  const [content, inBase] = [head.content, base.content];
+/** How a file differs between the sides. */
+function differenceBetween(head: Snapshot, file: string, base: Snapshot, fileInBase: string): Difference['kind'] {
+  const [content, inBase] = [head.read(file), base.read(fileInBase)];
+  const [id, idInBase] = [head.idInGit(file), base.idInGit(fileInBase)];
   // Of what is not read, git alone knows the bytes.
   if (content.kind !== 'bytes' || inBase.kind !== 'bytes')
-    return sameContent(content, inBase) && (!head.id || !base.id || head.id === base.id) ? 'none' : 'content';
+    return sameContent(content, inBase) && (!id || !idInBase || id === idInBase) ? 'none' : 'content';
   if (sameContent(content, inBase)) return 'none';
   if (!withLineFeeds(content.bytes).equals(withLineFeeds(inBase.bytes))) return 'content';
   // A checkout may write other line ends, as `core.autocrlf` says.
-  return head.id && head.id === base.id ? 'none' : 'line-ends';
+  return id && id === idInBase ? 'none' : 'line-ends';
 }

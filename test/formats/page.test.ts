@@ -346,6 +346,7 @@ const UNKNOWN = 'passed, but what changes for routes and access is not known';
 const UNPARSED: readonly (readonly [by: Edits, headline: string, base?: Edits | null])[] = [
   [BROKEN, UNKNOWN, {}],
   [{ 'package.json': manifest() }, UNKNOWN],
+  [{ 'package.json': manifest() }, UNKNOWN, { 'package.json': '-> other.json' }],
   [{ 'package.json': '{ "auth": { "/api/a": false }, }' }, UNKNOWN],
   [change(LOST), UNKNOWN],
   [{ 'server/api/b.ts': HANDLER.replace('\n', '\r\n') }, 'passed, only line ends changed in the checked websites'],
