@@ -34,11 +34,13 @@ export const findingSchema = z.object({
   at: described(z.optional(z.literal('base')), 'Where the file is in base alone: the change removes it'),
   pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
   related: z.optional(z.array(z.object({ file: fileSchema, range: rangeSchema, message: z.string() }))),
-  about: described(
-    z.optional(z.enum(['identity', 'lost', 'lost in part', 'another'])),
-    'Of an error the identity of the website, else what became of auth rules: `lost` where a route lost its on all URLs',
+  lost: described(z.optional(countSchema), 'How many routes lost their auth rule, of a finding about that'),
+  identity: described(z.optional(z.literal(true)), 'Of an error about the identity of the website'),
+  lostIn: described(
+    z.optional(z.array(fileSchema)),
+    'The files of all routes that lost it, those for some URLs included',
   ),
-  lostIn: described(z.optional(z.array(fileSchema)), 'The files of all routes that lost theirs, also in part'),
+  altersAuth: described(z.optional(z.literal(true)), 'Of a finding about routes that have another auth rule'),
   state: described(z.enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
   blocks: described(z.boolean(), 'Whether it makes the run blocked'),
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),

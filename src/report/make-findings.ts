@@ -88,7 +88,7 @@ function findingOf(
   thresholds: Thresholds,
   sources: Sources,
 ): Finding {
-  const { message, help, file, range = null, at, pointer, about, related = [], edit, proposal } = violation;
+  const { message, help, file, range = null, at, pointer, lost, altersAuth, related = [], edit, proposal } = violation;
   const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
   const shown = edit ?? proposal;
   const places = related.map(({ file, range = null, message }) => ({ file, range, message }));
@@ -104,8 +104,11 @@ function findingOf(
     at,
     pointer,
     related: places.length > 0 ? places.slice(0, LIMITS.relatedPlaces) : undefined,
-    about: judged.severity === 'error' && IDENTITY_GUARDS.includes(rule.id) ? 'identity' : about,
-    lostIn: about?.startsWith('lost') ? related.map(({ file }) => file) : undefined,
+    // 0 where each route lost its rule for some URLs alone.
+    lost: lost || undefined,
+    identity: (judged.severity === 'error' && IDENTITY_GUARDS.includes(rule.id)) || undefined,
+    lostIn: lost === undefined ? undefined : related.map(({ file }) => file),
+    altersAuth,
     state: judged.state,
     blocks: isBlocking(judged, isGuard, thresholds),
     fixable: edit !== undefined,

@@ -40,7 +40,7 @@ export const authChanged: Rule = {
             file: route.file,
             message: `${routeText(route.route)} has another auth rule on ${code(witness)}.`,
           })),
-          about: 'another',
+          altersAuth: true,
           same,
         };
       }

@@ -31,7 +31,7 @@ export const authLost: Rule = {
         help: entryDecision(routes),
         offers: () => lostOffers(loss, change, project),
         related: lostPlaces(routes),
-        about: routes.some(({ bareUrl }) => bareUrl === null) ? 'lost' : 'lost in part',
+        lost: routes.filter(({ bareUrl }) => bareUrl === null).length,
       };
     }
   },

@@ -18,8 +18,10 @@ export interface Violation extends Somewhere, Partial<Omit<Offer, 'tries'>> {
   offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** What became of the auth entries that it is about: `lost` where any of its routes lost its own on every URL. */
-  readonly about?: 'lost' | 'lost in part' | 'another';
+  /** If it is about routes that lost their auth entry, how many of them lost it on every URL. */
+  readonly lost?: number;
+  /** Whether it is about routes that have another auth entry than in base. */
+  readonly altersAuth?: true;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
   /** Only if it differs from the rule's. */

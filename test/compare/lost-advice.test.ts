@@ -66,9 +66,7 @@ function warnings({ findings }: CheckedInMemory): readonly string[] {
 
 /** What is counted as lost had a rule on every URL and has none, and is among what the second line counts. */
 function assertTrueNumbers({ findings, report }: CheckedInMemory): void {
-  const lost = findings.flatMap(({ related = [] }) =>
-    related.filter(({ message }) => / has no auth rule now\.$/.test(message)),
-  ).length;
+  const lost = findings.reduce((sum, finding) => sum + (finding.lost ?? 0), 0);
   const { before = 0, after = 0 } = report.projects[0]?.changes?.withoutRule ?? {};
   const gone = report.projects[0]?.changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0;
   const others = report.projects[0]?.changes?.access.filter((one) => one.before?.key === null).length ?? 0;

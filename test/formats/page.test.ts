@@ -414,14 +414,7 @@ function told(words: string): Finding {
   const state = is('old') ? 'existing' : is('baseless') ? 'unknown' : 'new';
   const blocks = is('blocks') || (severity === 'error' && state !== 'existing' && !is('spared'));
   const rule = all.find((word) => word.includes('-')) ?? 'manifest-field';
-  return finding({
-    severity,
-    state,
-    blocks,
-    rule,
-    message: words,
-    ...(rule === 'auth-lost' && { about: 'lost' }),
-  });
+  return finding({ severity, state, blocks, rule, message: words, ...(rule === 'auth-lost' && { lost: 1 }) });
 }
 
 /** The auth of head, and the part of the page that tells what a route lost. */

@@ -37,7 +37,7 @@ test('each of two renamed folders is told its own diff, however many routes they
   });
   const { findings } = check(tree('office', 'store'), { base: tree('admin', 'shop') });
   assert.deepEqual(
-    findings.map(({ rule, help, lostIn }) => [rule, help, lostIn?.length]),
+    findings.map(({ rule, help, lost }) => [rule, help, lost]),
     [
       ['auth-lost', 'Rename `/api/admin` to `/api/office`.', COUNT],
       ['auth-lost', 'Rename `/api/shop` to `/api/store`.', COUNT],

@@ -74,7 +74,7 @@ function alsoWords(report: Report, blocking: readonly Finding[]): string {
   const { projects } = report;
   const ofEntries = [
     [routesWords(projects, 'lost', 'lost in part'), blocking.filter(({ lostIn }) => lostIn !== undefined)],
-    [routesWords(projects, 'another', 'another in part'), blocking.filter(({ about }) => about === 'another')],
+    [routesWords(projects, 'another', 'another in part'), blocking.filter(({ altersAuth }) => altersAuth)],
   ] as const;
   for (const [words, told] of ofEntries) {
     if (words === '') continue;
@@ -96,7 +96,7 @@ function uncheckedWords({ failures, projects }: Report): string {
 
 /** New errors about an identity that an option lets pass. */
 function identityWords(report: Report): string {
-  const errors = findingsIn(report).filter(({ about, state }) => about === 'identity' && state !== 'existing');
+  const errors = findingsIn(report).filter(({ identity, state }) => identity && state !== 'existing');
   return errors.length === 0
     ? ''
     : `${counted(errors.length, 'error')} about the website identity (${ruleIds(errors)})`;

@@ -58,10 +58,10 @@ export function pageOf(report: Report): Page {
 /** Puts findings about a line before those about the whole file, which are often a consequence. */
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
-function partOf({ blocks, state, severity, about }: Finding) {
+function partOf({ blocks, state, severity, lost }: Finding) {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'lesser';
-  return about === 'lost' ? 'losses' : 'fresh';
+  return lost === undefined ? 'fresh' : 'losses';
 }
 
 /** Up to five websites by name, those that the change touches before a count of the others. */

@@ -60,9 +60,9 @@ const DIFF_SIGNS: Readonly<Record<string, { style: 'green' | 'red' | 'dim'; oppo
 };
 
 /** The related places: of many the first, the number of the others, and how to see them. */
-function relatedText({ related = [], about }: Finding, audience: Audience): readonly string[] {
+function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
   // Of a route that lost its entry alone, the message tells all.
-  if (about === 'lost' && related.length === 1) return [];
+  if (lost === 1 && related.length === 1) return [];
   const shown = audience.detail === 'verbose' ? related : firstFew(related);
   const lines = shown.flatMap((place) => relatedLines(place, audience));
   const more = moreWords(related.length - shown.length);

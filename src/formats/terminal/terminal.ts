@@ -44,7 +44,7 @@ const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked:
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const otherAuthLast = fresh.toSorted(inOrderOf(({ about }) => (about === 'another' ? 1 : 0)));
+  const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
   const all = [...lesser, ...otherAuthLast, ...losses, ...blocking];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   const open = isVerbose ? worstLast : firstOfEachRule(worstLast);
