@@ -4,8 +4,8 @@ import { once, rememberOf } from '../text/memo.js';
 import { outcomesBetween } from './access-changes.js';
 import { type Change, type RouteChange, type RouteOutcome, type RoutePair, UNALTERED } from './change.js';
 import { lossesOf } from './losses.js';
-import { strandedKeys } from './moved-keys.js';
 import { inOrder, routeChanges } from './route-changes.js';
+import { strandedKeys } from './stranded-keys.js';
 
 /** Compares a project with what it was in base; `calls` are those of its website. */
 export function changeOf(
@@ -26,7 +26,7 @@ function changeTo(
 ): Change {
   const { hasBase, base } = given;
   // If a manifest does not parse, what the change does to access is unknown.
-  const isKnown = hasBase && head.auth !== null && base?.auth !== null;
+  const isKnown = hasBase && head.auth !== null && (base === null || base.auth !== null);
   const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNALTERED;
   const routes = changes.map((change) => sameOutcome(change, known, head.auth) ?? { ...change, ...outcomeOf(change) });
   const baseNames = once(() => namesInBase(routes, base?.path ?? ''));
@@ -53,9 +53,13 @@ function sameOutcome(change: RouteChange, known: Known, auth: Auth | null): Rout
   const outcome = outcomeByRoute(known.routes).get(head ?? base);
   if (!known.auth || !auth || outcome?.kind !== kind || outcome.base !== base) return undefined;
   // What an added route takes from others depends on these, too.
-  if ([change, outcome].some((added) => added.kind === 'added' && added.takenFrom.length > 0)) return undefined;
+  if (takesUrls(change) || takesUrls(outcome)) return undefined;
   const isSameAccess = !head || known.auth.access.get(head.route) === auth.access.get(head.route);
   return isSameAccess ? outcome : undefined;
+}
+
+function takesUrls(change: RouteChange): boolean {
+  return change.kind === 'added' && change.takenFrom.length > 0;
 }
 
 const outcomeByRoute = rememberOf(

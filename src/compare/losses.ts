@@ -6,8 +6,8 @@ import { rememberOf } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import type { Loss, RenamedFolder, RouteLoss, RouteOutcome } from './change.js';
 import { missingEntries } from './missing-entries.js';
-import { coveredInBase } from './moved-keys.js';
-import { isAtOrBelow, isRenamedWith, renamedFolders, renamedToOne } from './renamed-folder.js';
+import { isKeyAtOrBelow, isRenamedWith, renamedFolders, renamedToOne } from './renamed-folder.js';
+import { coveredInBase } from './stranded-keys.js';
 
 /** What causes of lost entries are found by. */
 interface Evidence {
@@ -37,7 +37,7 @@ export function lossesOf(evidence: Evidence): readonly Loss[] {
 /** The folders that routes show to be renamed to one other, with keys at or below them, the outermost first. */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
   const folders = routeLosses.flatMap((loss) =>
-    renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),
+    renamedFolders(loss).filter(({ from }) => isKeyAtOrBelow(loss.entry.key, from)),
   );
   // A folder comes before those in it, whose paths begin with its own.
   return renamedToOne(folders).toSorted(inOrderOf(({ from }) => from));
@@ -45,7 +45,7 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
 
 /** The loss by a renamed folder, where head still has keys at or below it. */
 function lossByFolder(folder: RenamedFolder, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
-  const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
+  const isBelow = ({ key }: AuthEntry) => isKeyAtOrBelow(key, folder.from);
   const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
   const { changes, head } = evidence;
@@ -58,7 +58,7 @@ function lossByFolder(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
 function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): boolean {
-  const keys = base?.auth?.keys.filter(({ entry }) => isAtOrBelow(entry.key, folder.from)) ?? [];
+  const keys = base?.auth?.keys.filter(({ entry }) => isKeyAtOrBelow(entry.key, folder.from)) ?? [];
   return coveredInBase(keys, changes).every((change) => !change.head || isRenamedWith(folder, change));
 }
 
@@ -68,7 +68,7 @@ function lossByKey(key: string, left: readonly RouteLoss[], { base, head }: Evid
   const isRemoved = head.manifest.root?.fields.has('auth') !== true;
   // A key without its wildcards at the end: `/a/**` is `/a`.
   const folder = key.replace(/(?:\/\*{0,2})+$/, '');
-  const routes = isRemoved ? left : left.filter(({ entry }) => isAtOrBelow(entry.key, folder));
+  const routes = isRemoved ? left : left.filter(({ entry }) => isKeyAtOrBelow(entry.key, folder));
   const missing = missingEntries(routes, base, head);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
   const covering = entriesOn(routes, head);

@@ -22,9 +22,9 @@ export function manifestChanges({ base, routes, losses }: Change, head: Project)
   const blamed = losses.flatMap(({ blame }) => blame ?? []);
   const told = new Set([...blamed, ...routes.flatMap((route) => entriesTold(route, base, head))].map(textOf));
   const isTold = (key: string, value: unknown) => value === null || told.has(textOf({ key, value }));
-  return differingFields(base.manifest, head.manifest).filter(
-    ({ key = '', base, head, first }) => first || !isOfApi(key) || !isTold(key, base) || !isTold(key, head),
-  );
+  return differingFields(base.manifest, head.manifest).filter(({ key = '', first, ...values }) => {
+    return first || !isOfApi(key) || !isTold(key, values.base) || !isTold(key, values.head);
+  });
 }
 
 /** The entries that a change of a route tells; of a renamed route with its values, those that moved with it. */

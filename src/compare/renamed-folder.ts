@@ -28,8 +28,8 @@ export function isRenamedWith(folder: RenamedFolder, change: RouteChange): boole
 }
 
 /** Whether a key is a folder, or is below it. */
-export function isAtOrBelow(key: string, folder: string): boolean {
-  return key.startsWith(folder) && (key.length === folder.length || key[folder.length] === '/');
+export function isKeyAtOrBelow(key: string, folder: string): boolean {
+  return `${key}/`.startsWith(`${folder}/`);
 }
 
 /** A key at or below a folder as it is when renamed with the folder. */
@@ -39,6 +39,6 @@ export function renamedKey(key: string, { from, to }: RenamedFolder): string {
 
 /** A key that follows the outermost folder at or above it that a route shows to be renamed; null for none. */
 export function movedKey(key: string, change: RouteChange): string | null {
-  const folder = renamedFolders(change).find(({ from }) => isAtOrBelow(key, from));
+  const folder = renamedFolders(change).find(({ from }) => isKeyAtOrBelow(key, from));
   return folder ? renamedKey(key, folder) : null;
 }

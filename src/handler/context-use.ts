@@ -81,7 +81,9 @@ function usesOfPattern(pattern: Node, names: Names): readonly Use[] {
       return usesOfPattern(pattern.left, names);
     case 'Identifier': {
       const binding = names.variableOf(pattern);
-      return binding && !isReassigned(binding) ? binding.uses.flatMap((use) => usesOfValue(use, names)) : [];
+      // It may be another value where it is read.
+      if (binding && isReassigned(binding)) return [{ kind: 'given' }];
+      return binding?.uses.flatMap((use) => usesOfValue(use, names)) ?? [];
     }
     case 'ObjectPattern':
       return pattern.properties.flatMap((at): readonly Use[] => {
@@ -128,9 +130,12 @@ function usesOfValue(path: NodePath, names: Names): readonly Use[] {
     case 'CallExpression':
     case 'OptionalCallExpression':
     case 'NewExpression':
-    // What holds the context may be given to a call, too.
+    // What holds the context, or returns it, may be given to a call, too.
     case 'ArrayExpression':
+    case 'ArrowFunctionExpression':
     case 'ObjectProperty':
+    case 'SequenceExpression':
+    case 'TemplateLiteral':
       return [{ kind: 'given' }];
     default:
       return [];

@@ -55,19 +55,20 @@ export function takenFrom(identity: string, base: Owner | null, { heldInBase }: 
   return rivalOf(base?.manifest.source.file ?? null, heldInBase.get(identity));
 }
 
-/**
- * Of the manifests that held an identity in base, one whose right is better than that of a file that rules guard; null
- * for none. To a text that does not parse any certain field is better, and to an `id` only a certain `name`.
- */
+/** Of the manifests that held an identity in base, one whose right is better than that of a file; null for none. */
 export function rivalOf(file: string | null, holders: readonly Identity[] = []): string | null {
   const own = holders.find((holder) => holder.file === file);
-  const isStronger = ({ field, isCertain }: Identity) =>
-    own === undefined || (isCertain && (own.field === 'id' ? field === 'name' : !own.isCertain));
-  return holders.find(isStronger)?.file ?? null;
+  return holders.find((rival) => own === undefined || isStronger(rival, own))?.file ?? null;
 }
 
-/** The same for a file that no rule guards: it has a right only to what was certainly in its `name`. */
-export function rivalOfUnguarded(file: string, holders: readonly Identity[] = []): string | null {
+/** A certain field is stronger than a text that does not parse, and a certain `name` than any `id`. */
+function isStronger(rival: Identity, own: Identity): boolean {
+  if (!rival.isCertain) return false;
+  return own.field === 'id' ? rival.field === 'name' : !own.isCertain;
+}
+
+/** The same for a manifest that is not checked: it has a right only to what was certainly in its `name`. */
+export function rivalOfUnchecked(file: string, holders: readonly Identity[] = []): string | null {
   const isOwn = holders.some((holder) => holder.file === file && holder.field === 'name' && holder.isCertain);
   return isOwn ? null : (holders.find((holder) => holder.file !== file)?.file ?? null);
 }
@@ -84,6 +85,7 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
   const holder = holders.find(({ file }) => file !== head.manifest.source.file);
   if (holder) return { kind: 'held-elsewhere', holder };
   const inHead = identitiesOf(head.manifest);
+  // What the project is called: in base by its `name`, else in head, else in base by its `id`.
   const lists = [base ? identitiesHeld(base.manifest) : [], inHead, base ? identitiesOf(base.manifest, 'id') : []];
   const another = lists.find((list) => list.length > 0)?.findLast((other) => other.identity !== identity);
   if (another === undefined) return null;

@@ -1,6 +1,6 @@
 import type { RemovedProject, RepositoryChange, TakenIdentity } from '../compare/repository.js';
 import { byIdentity } from '../manifest/identity.js';
-import { rivalOfUnguarded } from '../manifest/identity-change.js';
+import { rivalOfUnchecked } from '../manifest/identity-change.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFailures, emptyRunFailure, globFailures, missingFailure, unreadFailures } from './failures.js';
@@ -96,7 +96,7 @@ function removedProject(website: ManifestFolder): RemovedProject {
 /** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
 function takenBy({ path, movedFrom, identities }: ManifestFolder, base: Tree): readonly TakenIdentity[] {
   return identities.flatMap((place) => {
-    const holder = rivalOfUnguarded(manifestIn(movedFrom ?? path), base.held.get(place.identity));
+    const holder = rivalOfUnchecked(manifestIn(movedFrom ?? path), base.held.get(place.identity));
     return holder === null ? [] : { place, holder };
   });
 }

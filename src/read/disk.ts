@@ -72,9 +72,9 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
   }
   const { leftOut, tracked } = index();
   // A folder above what is left out is in this set, too, and not tracked.
-  for (const path of leftOut.has(folder) ? leftOut : [])
-    if (path.startsWith(`${folder}/`) && tracked().has(path) && kindAt(path) === 'left-out')
-      entries.push({ path, kind: 'left-out' });
+  const below = leftOut.has(folder) ? [...leftOut].filter((path) => path.startsWith(prefixOf(folder))) : [];
+  for (const path of below)
+    if (tracked().has(path) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   return entries.sort(inOrderOf(({ path }) => path));
 }
 

@@ -82,7 +82,7 @@ const QUIET = {
 
 /**
  * git's answer, whole or as far as it came, and whether git succeeded; empty where there is no git. Git is told which
- * repository to use, so it trusts one of another owner, as in a container, without configuration. Throws an
+ * repository to use, so it trusts one of another owner, as in a container, without configuration. Throws a
  * `CheckError` for an answer beyond the cap.
  */
 export function git(root: string, args: readonly string[], input = '') {

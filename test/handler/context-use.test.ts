@@ -26,6 +26,8 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ let p = context.params; return p.«id»; }', 'params.id'],
   ['{ return p.«id»; var p = context.params; }', 'params.id'],
   ['{ let p = context.params; p = other; return p.id; }'],
+  ['{ let p = context.params; fill(p); p = other; return context.params.id; }'],
+  ['{ let { «name» } = context.params; name = other; return context.params.«id»; }', 'params.name', 'params.id'],
   ['{ context = other; return context.params.id; }'],
   // Something else of the same name
   ['((context) => context.params.id)(other)'],
@@ -46,6 +48,9 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ enrich(context && other); return context.«user»; }', 'context.user'],
   ['{ const both = context.params ?? other; both.id = 1; return context.params.id; }'],
   ['{ globalThis.c = context; fill(); return context.user; }'],
+  ['{ sql`${context}`; return context.user; }'],
+  ['{ const get = () => context; get().user = 1; return context.user; }'],
+  ['{ const all = (0, context.params); all.id = 1; return context.params.id; }'],
   ['{ context.params.id = 1; return context.params.id; }'],
   ['{ context.params[name] = 1; return context.params.id; }'],
   ['{ [context.params.id] = list; return context.params.id; }'],

@@ -1,6 +1,6 @@
 import type { Auth } from '../../auth/auth.js';
 import type { Change, Loss, MissingEntry, RenamedFolder, StrandedKey } from '../../compare/change.js';
-import { isAtOrBelow, movedKey, renamedKey } from '../../compare/renamed-folder.js';
+import { isKeyAtOrBelow, movedKey, renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, renameKey } from '../../json/edits.js';
 import type { Json, JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest, objectIn } from '../../manifest/manifest.js';
@@ -25,7 +25,7 @@ export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifes
     : strandedKeys.filter(isOfRoutes);
   const moved = folder && isLeftOpen(folder, auth) ? null : movedOffer(keys, loss, manifest);
   // A key for a folder around the old one would also cover routes that are still to come.
-  const isFix = folder && !isAtOrBelow(folder.from, folder.to);
+  const isFix = folder && !isKeyAtOrBelow(folder.from, folder.to);
   const offers = [
     moved && { ...moved, [isFix ? 'edit' : 'proposal']: moved.tries[0].edit },
     base && restoredOffer(loss.missing, base.manifest, manifest),
@@ -37,7 +37,7 @@ export function lostOffers(loss: Loss, { base, strandedKeys }: Change, { manifes
 function isLeftOpen({ from }: RenamedFolder, auth: Auth | null): boolean {
   const explained = new Set(auth?.keys.map(({ entry }) => entry));
   const { entries = [] } = auth ?? {};
-  return entries.some((entry) => !explained.has(entry) && isAtOrBelow(entry.explainedStart ?? entry.key, from));
+  return entries.some((entry) => !explained.has(entry) && isKeyAtOrBelow(entry.explainedStart ?? entry.key, from));
 }
 
 /** Renames keys, told on the first of them; null where there is none, or where some key has no one place to go. */
