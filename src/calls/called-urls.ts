@@ -35,11 +35,17 @@ export function textsOf({ segments }: Call): readonly string[] {
  * The URL of a shape that a written path may be: a hole is the text that the shape has there. Null for none, and for
  * holes alone where the shape has a text, which name no route.
  */
-export function calledUrl({ segments }: Call, { texts }: Shape): Shape | null {
-  const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
+export function calledUrl(call: Call, shape: Shape): Shape | null {
+  const { texts } = shape;
   // The first text is `api`.
-  const isNamed = texts.slice(1).every((text) => text === null) || !segments.slice(1).every(isHoleAlone);
-  return fits && isNamed ? { texts: segments.map(({ text }, at) => texts[at] ?? text), isOpen: false } : null;
+  const isNamed = texts.slice(1).every((text) => text === null) || !call.segments.slice(1).every(isHoleAlone);
+  if (!isNamed || !mayBe(call, shape)) return null;
+  return { texts: call.segments.map(({ text }, at) => texts[at] ?? text), isOpen: false };
+}
+
+/** Whether a written path may be a URL of a shape that is as long, with some text in each hole. */
+export function mayBe({ segments }: Call, { texts }: Shape): boolean {
+  return segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
 }
 
 /** Whether `calledUrl` guesses what is in a hole. One at an end of the whole text is empty: `/api/items${query}`. */

@@ -1,7 +1,7 @@
 import { decoded } from '../patterns/pattern.js';
 import type { Span } from '../text/source.js';
 
-/** Stands in a segment for a `${…}`, which may be any text. No URL path holds it. */
+/** Stands in a segment for a `${…}` or `{{…}}`, which may be any text. No URL path holds it. */
 export const HOLE = '\0';
 
 /** A segment of a written path, decoded. */
@@ -43,10 +43,11 @@ const API = '/api/';
 const LONGEST_BEFORE = 300;
 const LONGEST_BEHIND = 100;
 
-/** A quote, then nothing, an origin, a base path or a variable: `"https://a.b`, `"/a`, `"${a}`; but not `"/server`. */
-const STRING_BEFORE = /["'`](?:(?:[a-z][\w+.-]*:\/\/|\/|\$\{[^{}]*\})(?:\$\{[^{}]*\}|[^\s"'`$])*)?$(?<!\/server)/i;
+/** A quote and nothing, an origin, a base path or variable: `"https://a.b`, `"/a`, `"${a}`, `"{{a}}`; no `"/server`. */
+const STRING_BEFORE =
+  /["'`](?:(?:[a-z][\w+.-]*:\/\/|\/|\$\{[^{}]*\}|\{\{[^{}]*\}\})(?:\$\{[^{}]*\}|[^\s"'`$])*)?$(?<!\/server)/i;
 
-const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}|\{\{[^{}]*\}\}/g;
 
 /** Up to the query, the hash or the end of the string. */
 const PATH = new RegExp(`(?:${VARIABLE.source}|[^\\s"'\`?#\\\\<>])*`, 'y');

@@ -1,4 +1,4 @@
-import { calledUrl, callsByUrl, isGuess, textsOf, withHolesOpen } from '../calls/called-urls.js';
+import { calledUrl, callsByUrl, isGuess, mayBe, textsOf, withHolesOpen } from '../calls/called-urls.js';
 import type { Call, CallPlace } from '../calls/calls.js';
 import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
@@ -54,10 +54,13 @@ export function lostCalls({ routes }: Project, change: Change): readonly LostCal
 
 /** The routes that a call may be for, besides those that are gone. */
 function othersOf(call: Call, answering: Answering): Pick<LostCalls, 'part' | 'below'> {
-  const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => calledUrl(call, shape) !== null);
-  const part = meeting(answering, [withHolesOpen(call)]).find(isOf) ?? null;
-  const [below = null] = meeting(answering, [{ texts: [...textsOf(call), null], isOpen: true }]);
-  return { part, below };
+  const isOf = (pattern: Pattern) => shapesOf(pattern).some((shape) => mayBe(call, shape));
+  const belowOf = (texts: readonly string[]) => meeting(answering, [{ texts: [...texts, null], isOpen: true }])[0];
+  const part = meeting(answering, [withHolesOpen(call)]).find(isOf);
+  // A hole behind a text may begin with a slash: `/api/orders${path}`.
+  const { start = '', end } = call.segments.at(-1)?.around ?? {};
+  const continued = start !== '' && end === '' ? belowOf([...textsOf(call).slice(0, -1), start]) : undefined;
+  return { part: part ?? continued ?? null, below: belowOf(textsOf(call)) ?? null };
 }
 
 const BY_PLACE = inOrderOf<{ readonly place: CallPlace }>(

@@ -23,12 +23,15 @@ export const manifestId: Rule = {
   *check(project, { hasBase, base }) {
     const { manifest } = project;
     const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
+    const isNamed = ({ value }: Member) => value.kind === 'string' && hasName(manifest, value.value);
     for (const [at, member] of headIds.entries()) {
       const { value } = member;
       // If the number of `id`s changed, each is compared with base's last, which most JSON parsers take.
       const isUnchanged = sameJson(value, baseIds.at(headIds.length === baseIds.length ? at : -1)?.value);
       const text = value.kind === 'string' ? value.value : null;
-      const isInName = text !== null && hasName(manifest, text);
+      const isInName = isNamed(member);
+      // Without the last, the one before it counts.
+      const uncovers = member === headIds.at(-1) && !headIds.every(isNamed);
       // An identity that `name` does not hold must not be lost.
       const identity = text !== null && IDENTITY.test(text) && !isInName ? text : null;
       const name = identity === null ? undefined : fieldOf(manifest, 'name');
@@ -40,7 +43,7 @@ export const manifestId: Rule = {
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
         help: identity === null ? REMOVE : moveHelp(identity, base, project),
-        edit: isInName ? removal(manifest.source.text, member) : undefined,
+        edit: isInName && !uncovers ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
         related: name && [{ ...placeOf(manifest, name, 'name'), message: 'The name.' }],
       };

@@ -40,6 +40,8 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   ['`@{base}/api/a`', 'api/a'],
   ["`@{config.public['url']}/v1/api/a`", 'api/a'],
   ['base + "/api/a"', 'api/a'],
+  ['"{{base_url}}/api/a"', 'api/a'],
+  ['"{{ base }}/v1/api/a/{{ id }}/b-{{c}}"', 'api/a/*/b-*'],
   // Other syntaxes.
   ['<a href="/api/a">', 'api/a'],
   ['\'<a href="/api/a">\'', 'api/a'],
@@ -59,6 +61,8 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   ['"@/server/api/a"'],
   ['"/server/api/a"'],
   ['"/apis/a"'],
+  ['"$lib/api/a"'],
+  ['"{projectRoot}/api/a"'],
   // A pattern.
   ['"/api/a/**"'],
   ['"/api/a/:b*"'],

@@ -13,6 +13,11 @@ const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: stri
   ['one ##[a] two', 12, 'one', '##[a]', 'two'],
   ['one #[a] two', 12, 'one #[a] two'],
   ['', 4, ''],
+  // A JSON string can be pasted; between two, and where a quote opens none, a line may end.
+  ['add `"a b": "c d \\" e"`', 8, 'add', '`"a b":', '"c d \\" e"`'],
+  ['one "abcdefgh"', 4, 'one', '"abcdefgh"'],
+  ['`a"b` two `c"d`', 6, '`a"b`', 'two', '`c"d`'],
+  ['a  b ', 9, 'a  b '],
 ];
 
 for (const [text, columns, ...lines] of WRAPPED)

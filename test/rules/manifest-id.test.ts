@@ -48,6 +48,8 @@ test('manifest-id takes out every `id` whose identity `name` holds for every par
   const edits = (text: string) => violations(manifestId, projectOf(text)).map(({ edit }) => edit);
   assert.deepEqual(edits(`{"id":${A},"name":${A}}`), [{ start: 1, end: 25, text: '' }]);
   assert.deepEqual(edits(`{"id":${A},"id":${B},"name":${A}}`), [{ start: 1, end: 25, text: '' }, undefined]);
+  // What another `id` covers stays covered.
+  assert.deepEqual(edits(`{"id":null,"id":${A},"name":${A}}`), [undefined, undefined]);
   assert.deepEqual(edits(`{"id":${A},"name":"shop","name":${A}}`), [undefined]);
 });
 

@@ -131,6 +131,28 @@ const cases: readonly Case[] = [
     ).replace('answers', 'answers all of'),
   ],
   [
+    '[slug].ts',
+    'users.ts posts.ts',
+    { 'a.ts': `x(\`/api/$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      `/api/$\{a}`,
+      'removed GET `/api/:slug`',
+      'If it is a call, remove it, or keep a file for `/api/:slug`. Leave it if it is for `/api/posts`.',
+    ).replace('answers', 'answers all of'),
+  ],
+  [
+    'orders.ts orders/[id].ts',
+    'orders/[id].ts',
+    { 'a.ts': `x(\`/api/orders$\{a}\`)` },
+    gone(
+      'a.ts:1:4',
+      `/api/orders$\{a}`,
+      'removed GET `/api/orders`',
+      'If it is a call, remove it, or keep a file for `/api/orders`. Leave it if it is for `/api/orders/:id`.',
+    ).replace('answers', 'answers all of'),
+  ],
+  [
     'orders/[...rest].ts orders/old/a.ts',
     'orders/old/a.ts',
     { 'a.ts': 'x("/api/orders/7/b")' },

@@ -5,7 +5,7 @@ import { wrapped } from './width.js';
 /** Who reads a text, where, and in how much detail. */
 export interface Audience {
   readonly hasColor: boolean;
-  /** The columns of a line; only a path or URL may be longer. */
+  /** The columns of a line; only a path, URL or JSON string may be longer. */
   readonly columns: number;
   /** `quiet`: what blocks and the verdict. `verbose`: existing findings and all tables, too. */
   readonly detail: 'quiet' | 'normal' | 'verbose';

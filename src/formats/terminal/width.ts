@@ -12,12 +12,17 @@ export function width(text: string): number {
 }
 
 /**
- * A text in lines of at most that many columns, broken between words. A longer path or URL stays whole on a line of its
- * own, so that it can be opened; other long words are cut.
+ * A text in lines of at most that many columns, broken between words. A longer path, URL or JSON string stays whole on
+ * a line of its own, so that it can be opened or pasted; other long words are cut.
  */
 export function wrapped(text: string, columns: number): readonly string[] {
-  const words = text.split(' ').flatMap((word) => (word.includes('/') ? word : packed([...word], '', columns)));
+  const words = wordsOf(text).flatMap((word) => (/[/"]/.test(word) ? word : packed([...word], '', columns)));
   return packed(words, ' ', columns);
+}
+
+/** The words of a text; a JSON string is in one. */
+function wordsOf(text: string): readonly string[] {
+  return text.match(/(?:"(?:[^"`\\]|\\.)*"|[^ ])+|(?<= |^)(?= |$)/g) ?? [];
 }
 
 /** Parts in lines of at most that many columns; a part that does not fit has its own. */
@@ -71,7 +76,7 @@ function rowLines(cells: Texts, starts: readonly number[], columns: number): Tex
     if (cell === '') continue;
     const column = starts[at] ?? 2;
     // A word that does not fit into the column is moved to the left.
-    const start = widest(cell.split(' ')) <= columns - column ? column : Math.min(column, 4);
+    const start = widest(wordsOf(cell)) <= columns - column ? column : Math.min(column, 4);
     const isFree = width(lines.at(-1) ?? '') <= start - 2;
     const line = isFree ? (lines.pop() ?? '') : '';
     lines.push(...indented(cell, columns, line + ' '.repeat(start - width(line)), ' '.repeat(start)));
