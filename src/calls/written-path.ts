@@ -21,12 +21,13 @@ export function* writtenPaths(text: string): Iterable<Span & { readonly segments
     if (!STRING_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) continue;
     const start = at;
     PATH.lastIndex = start;
-    at += PATH.exec(text)?.[0].length ?? 0;
-    const behind = text.slice(at, at + LONGEST_BEHIND);
-    const path = text.slice(start, at).replaceAll(VARIABLE, HOLE);
+    const end = start + (PATH.exec(text)?.[0].length ?? 0);
+    at = end;
+    const behind = text.slice(end, end + LONGEST_BEHIND);
+    const path = text.slice(start, end).replaceAll(VARIABLE, HOLE);
     if (/^\s/.test(behind) || LONGER_BEHIND.test(behind) || path.includes('*')) continue;
     const written = path.endsWith('/') && SUM_BEHIND.test(behind) ? path + HOLE : path;
-    yield { start, end: at, segments: written.split('/').filter(Boolean).map(segmentOf) };
+    yield { start, end, segments: written.split('/').filter(Boolean).map(segmentOf) };
   }
 }
 

@@ -13,7 +13,16 @@ import {
   type RoutePair,
   UNALTERED,
 } from './change.js';
-import { coverageOf, differenceOf, entriesOf, entryInChange, partsOf, type Side, sidesIn, witnessOf } from './sides.js';
+import {
+  accessDifference,
+  coverageOf,
+  entriesOf,
+  entryInChange,
+  partsOf,
+  type Side,
+  sidesIn,
+  witnessOf,
+} from './sides.js';
 
 /** Compares two sets of auth entries; the function returned tells what that does to one route. */
 export function outcomesBetween(authInBase: Auth | null, auth: Auth): (change: RouteChange) => Outcome {
@@ -63,16 +72,17 @@ function hasOtherValue({ altered }: Outcome): boolean {
   return altered?.turn === 'another';
 }
 
-/** Compares URLs if one side has all of the other's, then bare ones that head adds; else the sides as wholes. */
+/** Compares the sides as wholes where each has a URL of its own; else URL by URL, then bare URLs that head adds. */
 function outcomeOfPair(pair: RoutePair, base: Side, head: Side, changed: readonly ReadKey[]): Outcome {
   const relation = relate(base.pattern, head.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(pair, base, head);
   const outcome = outcomeByUrl(pair, base, head, changed);
   const widened = relation === 'moreSpecific' ? newBareUrl(base, head) : null;
   if (relation === 'equivalent' || outcome.altered || widened) return { ...outcome, widened };
-  const altered = differenceOf(base, head);
+  const altered = accessDifference(base, head);
   // An entry of URLs that head lacks is not lost.
-  return altered?.head?.key == null ? UNALTERED : { ...UNALTERED, altered: { ...altered, isPart: true } };
+  if (!altered || altered.head.key === null) return UNALTERED;
+  return { ...UNALTERED, altered: { ...altered, isPart: true } };
 }
 
 /** The first URL of those that fared worst, and what the route lost there. */
@@ -105,15 +115,10 @@ function sharedUrls(base: Side, head: Side) {
     const isUsed = (entry: AuthEntry) => base.used.some((key) => key.entry === entry);
     return { url, baseEntries, headEntries, turn, lost: turn === 'lost' ? baseEntries.find(isUsed) : undefined };
   });
-  return urls.sort(
-    inOrderOf(
-      ({ lost }) => (lost ? 0 : 1),
-      ({ turn }) => WORST_FIRST.indexOf(turn),
-    ),
-  );
+  return urls.sort(inOrderOf(({ lost, turn }) => (lost ? -1 : WORST_FIRST.indexOf(turn))));
 }
 
-/** What comes after entries that the route lost: `lost` is here what covered a URL by accident. */
+/** The turns after the loss of an entry; `lost` among them is that of a key which covered the URL by accident. */
 const WORST_FIRST: readonly (AccessChange['turn'] | null)[] = ['another', 'lost', 'got', null];
 
 /** What became of the entries of a URL; null where they have the same values. */
@@ -145,7 +150,7 @@ function outcomeOfWholes(pair: RoutePair, base: Side, head: Side): Outcome {
   // Where head has no entry at all, only base can show which URL had one.
   const url = inHead === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = lost ? lossOf(lost, pair, base, head, url) : null;
-  const altered = differenceOf(base, head);
+  const altered = accessDifference(base, head);
   if (!altered || !loss) return { ...UNALTERED, altered, loss };
   return { ...UNALTERED, altered: { ...altered, turn: 'lost', isPart: loss.bareUrl !== null }, loss };
 }

@@ -72,7 +72,7 @@ function lossByKey(key: string, left: readonly RouteLoss[], { base, head }: Evid
   const missing = missingEntries(routes, base, head);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
   const covering = entriesOn(routes, head);
-  const blame = respelt[0] ?? covering.find(({ key }) => routes.some(({ entry }) => entry.key === key)) ?? null;
+  const blame = respelt[0] ?? covering.find((own) => routes.some(({ entry }) => entry.key === own.key)) ?? null;
   return { routes, folder: null, blame, reported: [...respelt, ...covering], missing };
 }
 

@@ -56,15 +56,15 @@ function textOf({ key, value }: Part): string {
  * How two sides differ in value: parts of both, if possible such as only their side has, a URL of one that shows it,
  * and whether other parts are the same; null where all parts are.
  */
-export function differenceOf(base: Side, head: Side) {
+export function accessDifference(base: Side, head: Side) {
   if (partsText(base.access) === partsText(head.access)) return null;
   const [baseParts, headParts] = [partsOf(base.access), partsOf(head.access)];
   const [baseTexts, headTexts] = [baseParts.map(textOf), headParts.map(textOf)];
-  const [ownBase, ownHead] = [firstUnlike(headTexts, baseParts), firstUnlike(baseTexts, headParts)];
+  const [ownBase, ownHead] = [firstUnlike(baseParts, headTexts), firstUnlike(headParts, baseTexts)];
   // Where neither side has a part of its own, the same parts are in another order.
   const reordered = ownHead ? undefined : baseParts.find((part, at) => textOf(part) !== headTexts[at]);
   const basePart = ownBase ?? reordered ?? baseParts[0];
-  const headPart = ownHead ?? firstUnlike(basePart ? [textOf(basePart)] : [], headParts);
+  const headPart = ownHead ?? headParts.find((part) => !basePart || textOf(part) !== textOf(basePart));
   return {
     turn: basePart?.key == null ? ('got' as const) : ('another' as const),
     base: entryInChange(base, basePart),
@@ -92,7 +92,7 @@ function carriedOver(path: UrlPath, from: Pattern, to: Pattern): UrlPath | null 
 }
 
 /** The first part that is none of some texts. */
-function firstUnlike(texts: readonly string[], parts: readonly Part[]): Part | undefined {
+function firstUnlike(parts: readonly Part[], texts: readonly string[]): Part | undefined {
   return parts.find((part) => !texts.includes(textOf(part)));
 }
 

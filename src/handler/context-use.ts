@@ -27,6 +27,7 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const uses = context ? usesOfPattern(context, names) : [];
+  // Its params come from the path alone: a call that is given the context adds no member to them.
   const ofParams = neverSet(uses).flatMap((member) => (member.name === 'params' ? member.uses() : []));
   const unlisted = neverAdded(uses).filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
   return [

@@ -28,7 +28,7 @@ export function listEntryAt(
 function matcherOf(start: string, glob: string): ListEntry['matches'] {
   if (glob === '') return (folder) => folder === start;
   // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
-  const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
+  const isMatch = globOf(`${glob.replace(/(?<!\/)\/+$/, '')}/${MANIFEST}`);
   const prefix = prefixOf(start);
   return (folder) => {
     const file = manifestIn(folder);
@@ -39,6 +39,6 @@ function matcherOf(start: string, glob: string): ListEntry['matches'] {
 /** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */
 function listedIn(text: string): readonly string[] {
   if (/^\[\s*".*"\s*\]$/s.test(text)) return text.slice(1, -1).match(/[^\s,"]+/g) ?? [];
-  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter(Boolean);
+  const parts = /[{(]/.test(text) ? [] : text.split(/,|\s(?=\S*\/)/).flatMap((part) => part.trim() || []);
   return parts.length > 1 ? parts : [];
 }

@@ -24,15 +24,18 @@ interface Move {
   readonly to: NewFolder;
 }
 
-type Step = (left: readonly LeftFolder[], added: readonly NewFolder[]) => readonly Move[];
+interface Step {
+  readonly movesIn: (left: readonly LeftFolder[], added: readonly NewFolder[]) => readonly Move[];
+  /** Whether files tell that a website moved, also where a plain manifest stayed. */
+  readonly isByFiles: boolean;
+}
 
 /** How moves are found, the surest way first: each step pairs what the steps before it left. */
 const STEPS: readonly Step[] = [
-  // Where a plain manifest stayed, only files tell that the website moved.
-  (left, added) => movesBySpelling(goneAmong(left), added),
-  movesByIdentityAndFiles,
-  movesByFiles,
-  (left, added) => movesByIdentity(goneAmong(left), added),
+  { movesIn: movesBySpelling, isByFiles: false },
+  { movesIn: movesByIdentityAndFiles, isByFiles: true },
+  { movesIn: movesByFiles, isByFiles: true },
+  { movesIn: movesByIdentity, isByFiles: false },
 ];
 
 /** The paths of the new folders to which websites moved, with those that they left. */
@@ -43,20 +46,16 @@ export function originsOf(left: readonly LeftFolder[], added: readonly NewFolder
   // Folders that a list covers choose first: a copy elsewhere hides no website that is checked. Only for one of them
   // does a folder leave the check that has a plain manifest.
   for (const isCovered of [true, false])
-    for (const step of STEPS) {
-      const freeLeft = left.filter((from) => isFree(from) && (isCovered || from.isGone));
+    for (const { movesIn, isByFiles } of STEPS) {
+      const freeLeft = left.filter((from) => isFree(from) && (from.isGone || (isCovered && isByFiles)));
       const freeAdded = added.filter((to) => isFree(to) && to.isCovered === isCovered);
-      for (const { from, to } of step(freeLeft, freeAdded)) {
+      for (const { from, to } of movesIn(freeLeft, freeAdded)) {
         if (!isFree(from) || !isFree(to)) continue;
         paired.add(from).add(to);
         origins.set(to.path, from.path);
       }
     }
   return origins;
-}
-
-function goneAmong(left: readonly LeftFolder[]): readonly LeftFolder[] {
-  return left.filter(({ isGone }) => isGone);
 }
 
 /** Left folders with the new ones that they are but for case or Unicode form. */

@@ -39,7 +39,9 @@ function droppedWebsites(head: Tree, base: Tree): readonly string[] {
 function statementsOf(settings: Settings | null): ReadonlyMap<string, string> {
   if (settings === null) return new Map();
   const { rules = {}, ...others } = settings.values;
-  const ignored = settings.ignore.map(({ rule, file, pointer }) => [rule, file ?? [], pointer ?? []].flat().join(' '));
+  const ignored = settings.ignore.map(({ rule, file, pointer }) =>
+    [rule, file ?? [], pointer === '' ? '""' : (pointer ?? [])].flat().join(' '),
+  );
   const severities = Object.entries(rules).sort(inOrderOf(([, severity]) => (severity === 'off' ? 0 : 1)));
   return new Map([
     ...Object.entries(others).map(([name, value]) => [name, `${name}: ${value}`] as const),

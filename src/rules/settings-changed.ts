@@ -34,7 +34,9 @@ export const settingsChanged: Rule = {
       : {
           ...place,
           severity: 'error',
-          message: `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
+          message:
+            `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.` +
+            (what && ` In the settings: ${what}.`),
           help: `Add to ${code('projects')}: ${allOf(dropped.map(({ entry }) => code(pasted(entry))))}.`,
         };
   },

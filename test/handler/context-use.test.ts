@@ -48,7 +48,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ enrich(context && other); return context.«user»; }', 'context.user'],
   ['{ const both = context.params ?? other; both.id = 1; return context.params.id; }'],
   ['{ globalThis.c = context; fill(); return context.user; }'],
-  ['{ sql`${context}`; return context.user; }'],
+  [`{ sql\`\${context}\`; return context.user; }`],
   ['{ const get = () => context; get().user = 1; return context.user; }'],
   ['{ const all = (0, context.params); all.id = 1; return context.params.id; }'],
   ['{ context.params.id = 1; return context.params.id; }'],

@@ -84,12 +84,24 @@ for (const [what, before, after, told, inputs = {}, head = PLAIN, base = head] o
     const found = findings.filter(({ rule }) => rule === 'settings-changed');
     const words = found.map(({ severity, range, message, blocks }) => {
       const verb = /^This change (\w+)/.exec(message)?.[1];
-      const out = /takes websites out of the check: (.*)\.$/.exec(message)?.[1];
+      const out = /takes websites out of the check: (.*?)\.(?: In the settings: .*)?$/.exec(message)?.[1];
       return `${severity} ${range?.start.line ?? 0} ${verb}${out ? ` ${out}` : ''}${blocks ? ', blocks' : ''}`;
     });
     assert.equal(words.join(), told);
     if (!what.includes('the rule is off')) assert.equal(settings?.changed ?? false, told !== '');
   });
+
+test('what else the settings say is told beside a website that is taken out of the check', async () => {
+  const settings = {
+    ...NOT_BLOG,
+    rules: { 'auth-lost': 'off' },
+    ignore: [{ rule: 'route-case', pointer: '', reason: 'x' }],
+  };
+  const { findings } = await reportOf(completedBy(BOTH, settings), completedBy(BOTH, ALL));
+  const [message = ''] = findings.map(({ message }) => message);
+  for (const said of ['`fail-on: never`', '`auth-lost: off`', '`ignore: route-case ""`'])
+    assert.ok(message.includes(said), message);
+});
 
 test('the help names each website that is taken out of the check', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `apps/${name}`);

@@ -32,7 +32,7 @@ export function headlineOf(
     unknownWords(report) ||
     changedFieldWords(doubts.filter(({ before, first }) => before !== null || first)) ||
     // A key that base lacks takes no rule from any path: warnings come before it.
-    (fresh.length === 0 && changedFieldWords(doubts));
+    (fresh.length > 0 ? '' : changedFieldWords(doubts));
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');

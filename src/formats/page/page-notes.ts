@@ -3,10 +3,10 @@ import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, fewOf, listOf } from '../../text/words.js';
 
-/** Sentences that follow the findings; `isPlainPass`: the headline names a website that is removed, moved or added. */
-export function notesOf(report: Report, isPlainPass: boolean): readonly string[] {
+/** Sentences that follow the findings; `isToldInHeadline`: the headline names a website that is removed, moved or added. */
+export function notesOf(report: Report, isToldInHeadline: boolean): readonly string[] {
   return [
-    ...websiteNotes(report, isPlainPass),
+    ...websiteNotes(report, isToldInHeadline),
     ...editNotes(report),
     ...uncomparedNotes(report),
     ...methodNotes(report),
@@ -16,7 +16,7 @@ export function notesOf(report: Report, isPlainPass: boolean): readonly string[]
 }
 
 /** Which websites a change removes, moves and adds, but for those that a finding or the headline tells. */
-function websiteNotes({ removed, findings, projects }: Report, isPlainPass: boolean): readonly string[] {
+function websiteNotes({ removed, findings, projects }: Report, isToldInHeadline: boolean): readonly string[] {
   const named = new Set(findings.map(({ file }) => file));
   const moved = projects.flatMap(({ movedFrom, path }) =>
     movedFrom === undefined ? [] : `${code(movedFrom)} to ${code(path)}`,
@@ -27,7 +27,7 @@ function websiteNotes({ removed, findings, projects }: Report, isPlainPass: bool
     ['adds', projects.flatMap(({ added, path }) => (added ? code(path) : []))],
   ] as const;
   const done = kinds.filter(([, websites]) => websites.length > 0);
-  if (isPlainPass && done.every(([, websites]) => websites.length === 1)) return [];
+  if (isToldInHeadline && done.every(([, websites]) => websites.length === 1)) return [];
   return done.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
 }
 
