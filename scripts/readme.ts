@@ -124,6 +124,10 @@ function capTable(): string {
       [count(authKeys), `keys of auth, of ${count(authKeyCharacters)} characters each`],
       [count(LIMITS.listedFiles), 'files of a repository'],
       [`${LIMITS.gitAnswerBytes / 1024 ** 2} MiB`, 'one answer of git'],
+      [
+        count(LIMITS.foundInTrials),
+        `findings in the trials of a rule's fixes: the last of more than ${Math.sqrt(LIMITS.foundInTrials)} have none`,
+      ],
       [count(LIMITS.relatedPlaces), 'related places of a finding'],
       [count(shownText), 'characters of a value in a message'],
     ],

@@ -1,4 +1,5 @@
-import type { Candidate, Offer } from '../rules/offer.js';
+import { LIMITS } from '../limits.js';
+import { type Candidate, type Offer, saying } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { advisedBy, advisedPart } from './advised.js';
 import { contestedAmong } from './contested.js';
@@ -9,7 +10,7 @@ import { nearTo } from './near.js';
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, except where offers add
  * the same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is
- * new, and no route loses its auth entry.
+ * new, and no route loses its auth entry. As each trial finds all violations again, a rule has fewer the more there are.
  */
 export function adviceIn(
   head: Judgement,
@@ -20,17 +21,31 @@ export function adviceIn(
     const trial = tryOut(candidate, head);
     return keepsAccess(candidate, head, trial.after) && isBetter(trial, rule, rules, chosen);
   };
-  const held = rules.flatMap((rule) => {
+  const judged = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
-    if (severityOf === null) return [];
-    return head.violationsOf(rule).flatMap((violation) => {
-      const offer = violation.offers?.().find(({ tries }) => tries.every((candidate) => holds(candidate, rule)));
+    return severityOf ? { rule, severityOf, violations: head.violationsOf(rule) } : [];
+  });
+  const most = Math.ceil(LIMITS.foundInTrials / judged.flatMap(({ violations }) => violations).length);
+  const held = judged.flatMap(({ rule, severityOf, violations }) => {
+    // What is not tried might contest an edit.
+    const isSafe = ({ edit }: Offer) => !edit || violations.length <= most;
+    return violations.flatMap((violation, at) => {
+      const offers = violation.offers?.() ?? [];
+      const [first] = offers;
+      const offer =
+        at < most || first?.tries.length === 0
+          ? offers.find((one) => isSafe(one) && one.tries.every((candidate) => holds(candidate, rule)))
+          : first && UNTRIED;
       return offer ? { violation, offer, severity: severityOf(violation) } : [];
     });
   });
   const contested = contestedAmong(held, head.project.manifest);
   return new Map(held.flatMap(({ violation, offer }) => (contested.has(offer) ? [] : [[violation, offer]])));
 }
+
+const UNTRIED = saying(
+  'There are too many findings to try out advice on this one. Correct the first ones, and check again.',
+);
 
 /** A project judged before and after a reader did as advised: all of it, or what is near a renamed file. */
 interface Trial {

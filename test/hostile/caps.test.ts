@@ -74,6 +74,24 @@ test('a value is shown with 300 characters', () => {
   assert.match(said(301) ?? '', /`x{300}…`/);
 });
 
+/** What has advice that is tried, how often it is found, and how many are told a fix if one is tried. */
+const TRIED: readonly (readonly [what: string, files: Files, found: number, told: number])[] = [
+  ['renames', inFolders({ 'a/:id.ts': HANDLER, 'b/:id.ts': HANDLER, 'c/:id.ts': HANDLER }, 'server/api'), 3, 1],
+  // What is not tried may contest an edit: none is made.
+  ['keys', { ...routes(2), ...auth(['api/r0', './api/r1']) }, 2, 0],
+];
+
+for (const [what, files, count, told] of TRIED)
+  test(`${what}: each is tried out with ${count} findings, and with more than the cap only the first`, (context) => {
+    const counts = () => {
+      const found = check({ [MANIFEST]: '{}', ...files }).report.projects.flatMap(({ findings }) => findings);
+      return [found.length, found.filter(({ help }) => /^(?:Rename|If it is a path, rename)/.test(help ?? '')).length];
+    };
+    assert.deepEqual(counts(), [count, count]);
+    lowered(context, 'foundInTrials', 1);
+    assert.deepEqual(counts(), [count, told]);
+  });
+
 test('more files on the disk than are listed are refused by name', (context) => {
   const root = temporaryFolder(context);
   for (const name of names(6, (at) => `f${at}`)) put(join(root, name));
