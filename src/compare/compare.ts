@@ -2,6 +2,7 @@ import type { Auth } from '../auth/auth.js';
 import { nameIn, type Project } from '../project.js';
 import { once, rememberOf } from '../text/memo.js';
 import { outcomesBetween } from './access-changes.js';
+import { likenessOf } from './alike.js';
 import { type Change, type RouteChange, type RouteOutcome, type RoutePair, UNALTERED } from './change.js';
 import { lossesOf } from './losses.js';
 import { inOrder, routeChanges } from './route-changes.js';
@@ -77,8 +78,11 @@ const MOVED: readonly RouteChange['kind'][] = ['moved', 'renamed-params', 'renam
 
 /** The names in base of files that moved, by their names in head. */
 function namesInBase(changes: readonly RouteChange[], folder: string): ReadonlyMap<string, string> {
-  const names = changes.flatMap(({ kind, base, head }) =>
-    base && head && MOVED.includes(kind) ? [[head.file, nameIn(folder, base.file)] as const] : [],
-  );
+  const names = changes.flatMap(({ kind, base, head }) => {
+    if (!base || !head) return [];
+    // A pair of two methods has the same URLs, and may be of any two files.
+    const isMoved = MOVED.includes(kind) || (kind === 'method' && likenessOf(base, head) > 0);
+    return isMoved ? [[head.file, nameIn(folder, base.file)] as const] : [];
+  });
   return new Map(names);
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/github/annotations.js';
 import { commentText, resolvedText } from '../formats/github/comment.js';
@@ -57,11 +58,15 @@ const FILES = [
 ] as const;
 
 /** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
-async function withFilesWritten({ workspace, given }: Step, report: Report): Promise<Report> {
+async function withFilesWritten(step: Step, report: Report): Promise<Report> {
   let written = report;
   for (const [input, textOf] of FILES) {
-    const file = given.options[input];
-    const write = () => file && writeOutput(workspace, file, textOf(written));
+    const file = step.given.options[input];
+    const write = () => {
+      if (file === '') return;
+      refuseSettings(step, file);
+      writeOutput(step.workspace, file, textOf(written));
+    };
     const unwritten = await attempted(`${input}: ${code(file)} could not be written`, write);
     const failures = [...written.failures, ...unwritten.map((message) => ({ project: null, message }))];
     if (unwritten.length > 0) written = { ...written, conclusion: 'unchecked', failures };
@@ -70,17 +75,25 @@ async function withFilesWritten({ workspace, given }: Step, report: Report): Pro
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
-export function clearFiles({ workspace, given }: Step): readonly string[] {
+export function clearFiles(step: Step): readonly string[] {
   return FILES.flatMap(([input]) => {
-    const file = given.options[input];
+    const file = step.given.options[input];
     try {
-      const wasLink = file !== '' && removeOutput(workspace, file);
+      refuseSettings(step, file);
+      const wasLink = file !== '' && removeOutput(step.workspace, file);
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a regular file.`] : [];
     } catch {
       // `withFilesWritten` tells the reason.
       return [];
     }
   });
+}
+
+/** Throws where a file to write is the one that the settings are read from. */
+function refuseSettings({ workspace, from, given }: Step, file: string): void {
+  const settings = given.options['settings-file'];
+  const isSettings = settings !== 'none' && resolve(workspace, file) === resolve(from, settings);
+  if (isSettings) throw new Error('it is the settings file');
 }
 
 /** Publishes on a pull request what the inputs say; sentences about what could not be. */

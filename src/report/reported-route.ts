@@ -85,10 +85,18 @@ export type Doubt = z.output<typeof doubtSchema>;
 /** What some keys are that leaves rules of these routes in doubt. */
 export function doubtsIn(auth: ReportedAuth | null, routes: readonly WithAccess[]): readonly Doubt[] {
   return [
-    ...(routes.some(({ access }) => access?.tied) ? ['tied' as const] : []),
+    ...(routes.some(({ access }) => access && auth && isTied(access, auth)) ? ['tied' as const] : []),
     ...(auth?.repeated ? ['repeated' as const] : []),
     ...(auth?.rules.some(({ givesWayTo }) => givesWayTo === null) ? ['skipped' as const] : []),
   ];
+}
+
+/** Whether keys tie on some URL, and those of the route have several values: keys of one value decide it the same. */
+function isTied({ key, exceptions, tied }: NonNullable<ReportedAccess>, { rules }: ReportedAuth): boolean {
+  if (!tied) return false;
+  const keys = [key, ...exceptions.map((exception) => exception.key), ...tied];
+  const own = rules.filter((rule) => keys.includes(rule.key));
+  return new Set(own.map(({ value }) => JSON.stringify(value))).size > 1;
 }
 
 /** How many routes have a URL without a rule. */

@@ -68,9 +68,10 @@ for (const [directory, projects, found, hasBase] of rows)
     assert.match(summary, new RegExp(`/blob/${after}/apps/shop/server/api/b\\.get\\.ts`));
   });
 
+const IN_APPS = { 'working-directory': 'site/apps', 'settings-file': 'own.json', base: 'none' };
+
 test('the settings file is relative to the same folder as projects', async () => {
-  const given = { 'working-directory': 'site/apps', 'settings-file': 'own.json', base: 'none' };
-  const { outputs, shown } = await run(given);
+  const { outputs, shown } = await run(IN_APPS);
   assert.deepEqual([outputs.conclusion, outputs.projects], ['passed', '["apps/shop"]'], JSON.stringify(shown));
 });
 
@@ -83,6 +84,14 @@ const REFUSED: readonly (readonly [inputs: Readonly<Record<string, string>>, sai
   [
     { 'report-file': 'out.json', 'sarif-file': './out.json' },
     /^unchecked: report-file: .out\.json. is the sarif-file, too\./,
+  ],
+  [
+    { ...IN_APPS, 'sarif-file': 'site/apps/own.json' },
+    /^unchecked: sarif-file: `site\/apps\/own\.json` could not be written: it is the settings file\.$/,
+  ],
+  [
+    { ...IN_APPS, 'report-file': './site/apps/own.json' },
+    /^unchecked: report-file: `\.\/site\/apps\/own\.json` could not be written: it is the settings file\.$/,
   ],
   [{ 'working-directory': 'site', projects: '/etc\napps/shop', base: 'none' }, /projects: .\/etc. is outside/],
 ];

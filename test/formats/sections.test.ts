@@ -261,6 +261,10 @@ test('where no rule is certain, a table says so, and why; nothing of what is rem
     mixed('repeated'),
   );
   assert.equal(noteOn(site({ '/api/*/b': 1, '/api/a/*': 2 }, 'a/b')), mixed('tied'));
+  // Keys of equal values that tie on a URL leave none in doubt.
+  const alike = { '/api/a/x': 1, '/api/a/*/d': 1 };
+  assert.equal(noteOn(site(alike, 'a/[id]/d')), note);
+  assert.equal(noteOn(site({ ...alike, '/api/a/*/d': 2 }, 'a/[id]/d')), mixed('tied'));
   const tied = projectIn(site({ '/api/*/b': 1, '/api/a/*': 2 }, 'a/b'), { options: STATED });
   assert.equal(shownRows(routeTable(tied), 200).note, stated('tied'));
   assert.deepEqual(explained('/api/a*', { options: STATED }), [stated('skipped'), stated('skipped')]);
