@@ -111,6 +111,7 @@ function settingTable(): string {
 }
 
 function capTable(): string {
+  const triedFindings = Math.floor(Math.sqrt(LIMITS.foundInTrials));
   const count = (number: number) => number.toLocaleString('en');
   const { routeFiles, pathSegments, optionalSegments, authKeys, authKeyCharacters, shownText } = LIMITS;
   return table(
@@ -126,7 +127,7 @@ function capTable(): string {
       [`${LIMITS.gitAnswerBytes / 1024 ** 2} MiB`, 'one answer of git'],
       [
         count(LIMITS.foundInTrials),
-        `findings in the trials of a rule's fixes: the last of more than ${Math.sqrt(LIMITS.foundInTrials)} have none`,
+        `findings of a rule in the trials of its fixes for the manifest: not all of more than ${triedFindings} have one`,
       ],
       [count(LIMITS.relatedPlaces), 'related places of a finding'],
       [count(shownText), 'characters of a value in a message'],

@@ -22,8 +22,8 @@ export const LIMITS = {
   listedFiles: 200_000,
   /** Bytes of one answer of git. */
   gitAnswerBytes: 128 * 1024 * 1024,
-  /** Violations that trials of a rule's advice find, all of them in each trial. */
-  foundInTrials: 250_000,
+  /** Violations of a rule that trials of its edits of the manifest find, all of them in each trial. */
+  foundInTrials: 100_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a project's text in a message. */

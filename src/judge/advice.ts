@@ -10,7 +10,7 @@ import { nearTo } from './near.js';
 /**
  * The advice on the violations of a project: of each its first offer whose tries all hold, except where offers add
  * the same key or the same route. A try holds if the violation is gone, no rule finds an error or a warning that is
- * new, and no route loses its auth entry. As each trial finds all violations again, a rule has fewer the more there are.
+ * new, and no route loses its auth entry. A trial of an edit finds all violations again: the more, the fewer trials.
  */
 export function adviceIn(
   head: Judgement,
@@ -21,21 +21,19 @@ export function adviceIn(
     const trial = tryOut(candidate, head);
     return keepsAccess(candidate, head, trial.after) && isBetter(trial, rule, rules, chosen);
   };
-  const judged = rules.flatMap((rule) => {
+  const held = rules.flatMap((rule) => {
     const severityOf = severityIn(rule, chosen);
-    return severityOf ? { rule, severityOf, violations: head.violationsOf(rule) } : [];
-  });
-  const most = Math.ceil(LIMITS.foundInTrials / judged.flatMap(({ violations }) => violations).length);
-  const held = judged.flatMap(({ rule, severityOf, violations }) => {
-    // What is not tried might contest an edit.
-    const isSafe = ({ edit }: Offer) => !edit || violations.length <= most;
+    if (severityOf === null) return [];
+    const violations = head.violationsOf(rule);
+    const most = Math.ceil(LIMITS.foundInTrials / violations.length);
     return violations.flatMap((violation, at) => {
       const offers = violation.offers?.() ?? [];
-      const [first] = offers;
+      // What is not tried might contest an edit, so that none is made.
+      const mayTry = ({ tries, edit }: Offer) =>
+        tries.every(({ rename }) => rename) || (at < most && (!edit || violations.length <= most));
       const offer =
-        at < most || first?.tries.length === 0
-          ? offers.find((one) => isSafe(one) && one.tries.every((candidate) => holds(candidate, rule)))
-          : first && UNTRIED;
+        offers.find((one) => mayTry(one) && one.tries.every((candidate) => holds(candidate, rule))) ??
+        (offers.every(mayTry) ? undefined : UNTRIED);
       return offer ? { violation, offer, severity: severityOf(violation) } : [];
     });
   });
