@@ -6,7 +6,7 @@ import type { DeclaredRoute, Project } from '../project.js';
 import { NOT_IN_A_URL } from '../routes/segment.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { coversSome } from './advice/fitting-key.js';
+import { coversSome, otherRuleOffers } from './advice/fitting-key.js';
 import type { Offer } from './offer.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -63,7 +63,7 @@ function adviceOn(member: Member, project: Project): Pick<Violation, 'help' | 'o
   }
   return {
     help: 'Write the path that the rule is for, or remove the key.',
-    offers: () => [slashOffer(member, project)],
+    offers: () => slashOffers(member, project),
   };
 }
 
@@ -91,14 +91,13 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashOffer(written: Member, { routes, auth }: Project): Offer {
+function slashOffers(written: Member, { routes, auth }: Project): readonly Offer[] {
   const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
   const edit = renameKey(written, path);
   const isAt = ({ route }: DeclaredRoute) => auth !== null && coversSome(path, route.pattern, auth.reading);
-  return {
-    help: `If it is a path, rename it to ${code(path)}.`,
-    tries: [{ edit, mayFind: 'auth-unmatched' }],
-    // What a star is to cover only a person knows.
-    ...(!path.includes('*') && routes.some(isAt) && { edit }),
-  };
+  const help = `If it is a path, rename it to ${code(path)}.`;
+  // What a star is to cover only a person knows.
+  const isSafe = !path.includes('*') && routes.some(isAt);
+  const slash: Offer = { help, tries: [{ edit, mayFind: 'auth-unmatched' }], ...(isSafe && { edit }) };
+  return [slash, ...otherRuleOffers(help, edit, written)];
 }

@@ -117,11 +117,17 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
       '`/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
-  // The route has another rule, or the same one.
+  // The route has another rule, that may be lost or not, or the same one.
   [
     { '/api': 'admin', 'api/a': false },
     'package.json:1:25: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
       '`/`. Fix: Write the path that the rule is for, or remove the key.',
+  ],
+  [
+    { '/api': 'admin', 'api/a': 'staff' },
+    'package.json:1:25: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: If it is a path, rename it to `/api/a`. Routes that it then covers have its rule instead of the one ' +
+      'that they have now.',
   ],
   [
     { '/api': 'admin', 'api/a': 'admin' },

@@ -54,6 +54,18 @@ const cases: readonly Case[] = [
     '[x].ts',
     'package.json:1:10: warning: `/API/a` covers no route. Fix: Rename it to `/api/a`, or remove it.',
   ],
+  // The route has another rule, that may be lost or not.
+  [
+    { '/api': 'admin', '/API/a': 'staff' },
+    'a.ts',
+    'package.json:1:25: warning: `/API/a` covers no route. Fix: Rename it to `/api/a`, or remove it. Routes that it ' +
+      'then covers have its rule instead of the one that they have now.',
+  ],
+  [
+    { '/api': 'admin', '/API/a': false },
+    'a.ts',
+    'package.json:1:25: warning: `/API/a` covers no route. Fix: Decide which routes the rule is for, or remove the key.',
+  ],
   [
     { '/api/USERS': true, '/api/users/': true, '/api': 2, '/api/*': 1, '/admin': 1 },
     'users.get.ts',

@@ -1,10 +1,12 @@
 import { type Auth, type AuthEntry, isBare } from '../../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
 import { additions, lineAbove, renameKey } from '../../json/edits.js';
+import type { Member } from '../../json/json.js';
 import { isSubset, patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../../project.js';
 import { pathText } from '../../routes/route.js';
+import type { Edit } from '../../text/edits.js';
 import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
@@ -24,7 +26,16 @@ export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project)
   const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
     : `Rename it to ${code(fitting)}, or remove it.`;
-  return [{ help, tries: [{ edit: renameKey(entry.member, fitting) }] }];
+  const edit = renameKey(entry.member, fitting);
+  const isRecased = fitting.toLowerCase() === entry.key.toLowerCase();
+  return [{ help, tries: [{ edit }] }, ...(isRecased ? otherRuleOffers(help, edit, entry.member) : [])];
+}
+
+/** A rename of a key whose rule routes then have instead of another; none where it may be that all are let in. */
+export function otherRuleOffers(help: string, edit: Edit, { value }: Member): readonly Offer[] {
+  if (value.kind === 'boolean' && !value.value) return [];
+  const warning = 'Routes that it then covers have its rule instead of the one that they have now.';
+  return [{ help: `${help} ${warning}`, tries: [{ edit, mayFind: 'auth-changed' }] }];
 }
 
 /** What to do about a key where no other is known. */
