@@ -141,7 +141,7 @@ function newBareUrl(base: Side, head: Side): AccessChange | null {
   return witness === null ? null : { turn: 'widened', isPart: false, base: null, head: entryInChange(head), witness };
 }
 
-/** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
+/** Of a renamed route, the value of its entry and those of the exceptions from it are compared, then those of ties. */
 function outcomeOfWholes(pair: RoutePair, base: Side, head: Side): Outcome {
   const [inBase, inHead] = [coverageOf(base), coverageOf(head)];
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
@@ -150,9 +150,35 @@ function outcomeOfWholes(pair: RoutePair, base: Side, head: Side): Outcome {
   // Where head has no entry at all, only base can show which URL had one.
   const url = inHead === 'some' ? head.access.uncovered : (base.access.exceptions[0]?.example ?? null);
   const loss = lost ? lossOf(lost, pair, base, head, url) : null;
-  const altered = accessDifference(base, head);
+  const altered = accessDifference(base, head) ?? (loss ? null : differenceOfTies(base, head));
   if (!altered || !loss) return { ...UNALTERED, altered, loss };
   return { ...UNALTERED, altered: { ...altered, turn: 'lost', isPart: loss.bareUrl !== null }, loss };
+}
+
+/** How two sides of the same rule and exceptions differ by other keys that tie; null where all values are the same. */
+function differenceOfTies(base: Side, head: Side): AccessChange | null {
+  if (!base.access.tied && !head.access.tied) return null;
+  const [baseUrls, headUrls] = [decidedUrls(base), decidedUrls(head)];
+  const [inBase, inHead] = [baseUrls, headUrls].map((urls) => urls.flatMap(({ entries }) => entries));
+  if (!inBase || !inHead || valuesOf(inBase).join() === valuesOf(inHead).join()) return null;
+  const [baseEntry, headEntry] = [entryUnlike(inBase, inHead), entryUnlike(inHead, inBase)];
+  const shown = headUrls.find(({ entries }) => entries.some((entry) => entry === headEntry));
+  return {
+    turn: 'another',
+    isPart: headUrls.some(({ values }) => baseUrls.some((url) => url.values === values)),
+    base: entryInChange(base, baseEntry),
+    head: entryInChange(head, headEntry),
+    witness: shown ? urlOf(shown.url) : witnessOf(head),
+  };
+}
+
+/** URLs that stand for all of a side, with the entries that decide them and the values of these as a text. */
+function decidedUrls({ pattern, keys }: Side) {
+  const own = keysOn(pattern, keys);
+  return Array.from(urlsToTry(shapesOf(pattern), own), (url) => {
+    const entries = entriesAt(url, own);
+    return { url, entries, values: valuesOf(entries).join() };
+  });
 }
 
 /** The loss of an entry: on all URLs of a route if each had an entry in base and none has one now, else on this one. */

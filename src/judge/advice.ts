@@ -28,13 +28,14 @@ export function adviceIn(
     const most = Math.ceil(LIMITS.foundInTrials / violations.length);
     return violations.flatMap((violation, at) => {
       const offers = violation.offers?.() ?? [];
-      // What is not tried might contest an edit, so that none is made.
-      const mayTry = ({ tries, edit }: Offer) =>
-        tries.every(({ rename }) => rename) || (at < most && (!edit || violations.length <= most));
+      const mayTry = ({ tries }: Offer) => at < most || tries.every(({ rename }) => rename);
       const offer =
         offers.find((one) => mayTry(one) && one.tries.every((candidate) => holds(candidate, rule))) ??
         (offers.every(mayTry) ? undefined : UNTRIED);
-      return offer ? { violation, offer, severity: severityOf(violation) } : [];
+      if (!offer) return [];
+      // What is not tried might contest an edit.
+      const told = violations.length > most ? forPerson(offer) : offer;
+      return { violation, offer: told, severity: severityOf(violation) };
     });
   });
   const contested = contestedAmong(held, head.project.manifest);
@@ -44,6 +45,11 @@ export function adviceIn(
 const UNTRIED = saying(
   'There are too many findings to try out advice on this one. Correct the first ones, and check again.',
 );
+
+/** An offer whose edit `--fix` leaves. */
+function forPerson({ edit, ...offer }: Offer): Offer {
+  return edit ? { ...offer, proposal: edit } : offer;
+}
 
 /** A project judged before and after a reader did as advised: all of it, or what is near a renamed file. */
 interface Trial {

@@ -138,7 +138,6 @@ const RENAMED: readonly (readonly [keys: object, kept: string, isCertain?: boole
   [{ '/api/z/*': 's', '/api/a': 's' }, '', false],
   [{ '/api/z': 's', '/api/a': 's', '/api/a/*': 's' }, ', with its rule', true, 'prefix'],
   // What it had in base was not certain.
-  [{ '/api/a': 's', '/api/*/x': 'q' }, '', false, 'prefix'],
   [{ '/api/a': 's', '/api/z': 's', '/api/a/:y*': 'q' }, '', false, 'prefix'],
   [{ '/api/a/:y*': 'q' }, '', false, 'prefix'],
   [{ '/api/b/:y*': 'q' }, '', undefined, 'prefix'],
@@ -151,6 +150,12 @@ for (const [keys, kept, isCertain, reading = 'auto'] of RENAMED)
     const rows = changedRouteTable(report.projects, []).rows.map((row) => row.isCertain);
     assert.deepEqual([pageOf(report).headline, rows], [`passed, 1 URL renamed${kept}`, [isCertain]]);
   });
+
+test('a renamed route of which a key no longer ties with its rule has another rule', () => {
+  const base = { ...SITE, ...auth({ '/api/a': 's', '/api/*/x': 'q' }), 'server/api/a/y.ts': EDITED } as Files;
+  const report = reportOn(LOST, base, { options: { 'auth-matching': 'prefix' } });
+  assert.equal(pageOf(report).headline, 'passed, but 1 route has another auth rule');
+});
 
 test('an older error about the identity that an option lets pass is no headline', () => {
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
