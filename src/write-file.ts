@@ -8,9 +8,9 @@ import { MANIFEST } from './read/snapshot.js';
 import { SETTINGS_FILE } from './settings/settings-schema.js';
 
 /** Writes a file and the folders on the way. Throws if that fails, or where `refuseOutput` does. */
-export function writeOutput(root: string, path: string, text: string): void {
+export function writeOutput(root: string, path: string, text: string, settingsFile?: string): void {
   const file = resolve(root, path);
-  refuseOutput(root, file);
+  refuseOutput(root, file, settingsFile);
   const folders = [...upward(dirname(file))];
   const existing = folders.findIndex((folder) => statOf(folder) !== undefined);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
@@ -19,9 +19,9 @@ export function writeOutput(root: string, path: string, text: string): void {
 }
 
 /** Removes the file or link at a path to write to; true where it was a link. Throws as `writeOutput` does. */
-export function removeOutput(root: string, path: string): boolean {
+export function removeOutput(root: string, path: string, settingsFile?: string): boolean {
   const file = resolve(root, path);
-  refuseName(file);
+  refuseRead(file, settingsFile);
   refuseFolderLinks(root, file);
   const stat = statOf(file);
   if (stat?.isFile() || stat?.isSymbolicLink()) rmSync(file);
@@ -29,16 +29,17 @@ export function removeOutput(root: string, path: string): boolean {
 }
 
 /** Throws where no output may be: in place of what is read, at a link, or behind one in the root or a repository. */
-export function refuseOutput(root: string, file: string): void {
-  refuseName(file);
+export function refuseOutput(root: string, file: string, settingsFile?: string): void {
+  refuseRead(file, settingsFile);
   if (isLink(file)) throw new Error('it is a symbolic link');
   refuseFolderLinks(root, file);
 }
 
 /** A check of the next tree would take an output of such a name for a manifest, settings or code. */
-function refuseName(file: string): void {
+function refuseRead(file: string, settingsFile: string | undefined): void {
   const isRead = [MANIFEST, SETTINGS_FILE].includes(basename(file).toLowerCase()) || /\.ts$/i.test(file);
   if (isRead) throw new Error('a file of this name is checked');
+  if (file === settingsFile) throw new Error('it is the settings file');
 }
 
 function refuseFolderLinks(root: string, file: string): void {

@@ -46,8 +46,7 @@ export function printFailure(error: unknown): void {
 
 function write(output: string, text: string, settings: string): void {
   try {
-    if (settings !== 'none' && resolve(output) === resolve(settings)) throw new Error('it is the settings file');
-    refuseOutput('.', resolve(output));
+    refuseOutput('.', resolve(output), settings === 'none' ? undefined : resolve(settings));
     replaceFile(output, text);
   } catch (error) {
     const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -159,8 +159,9 @@ function outcomeOfWholes(pair: RoutePair, base: Side, head: Side): Outcome {
 function differenceOfTies(base: Side, head: Side): AccessChange | null {
   if (!base.access.tied && !head.access.tied) return null;
   const [baseUrls, headUrls] = [decidedUrls(base), decidedUrls(head)];
-  const [inBase, inHead] = [baseUrls, headUrls].map((urls) => urls.flatMap(({ entries }) => entries));
-  if (!inBase || !inHead || valuesOf(inBase).join() === valuesOf(inHead).join()) return null;
+  const inBase = baseUrls.flatMap(({ entries }) => entries);
+  const inHead = headUrls.flatMap(({ entries }) => entries);
+  if (valuesOf(inBase).join() === valuesOf(inHead).join()) return null;
   const [baseEntry, headEntry] = [entryUnlike(inBase, inHead), entryUnlike(inHead, inBase)];
   const shown = headUrls.find(({ entries }) => entries.some((entry) => entry === headEntry));
   return {

@@ -62,11 +62,7 @@ async function withFilesWritten(step: Step, report: Report): Promise<Report> {
   let written = report;
   for (const [input, textOf] of FILES) {
     const file = step.given.options[input];
-    const write = () => {
-      if (file === '') return;
-      refuseSettings(step, file);
-      writeOutput(step.workspace, file, textOf(written));
-    };
+    const write = () => file && writeOutput(step.workspace, file, textOf(written), settingsFileOf(step));
     const unwritten = await attempted(`${input}: ${code(file)} could not be written`, write);
     const failures = [...written.failures, ...unwritten.map((message) => ({ project: null, message }))];
     if (unwritten.length > 0) written = { ...written, conclusion: 'unchecked', failures };
@@ -79,8 +75,7 @@ export function clearFiles(step: Step): readonly string[] {
   return FILES.flatMap(([input]) => {
     const file = step.given.options[input];
     try {
-      refuseSettings(step, file);
-      const wasLink = file !== '' && removeOutput(step.workspace, file);
+      const wasLink = file !== '' && removeOutput(step.workspace, file, settingsFileOf(step));
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a regular file.`] : [];
     } catch {
       // `withFilesWritten` tells the reason.
@@ -89,11 +84,10 @@ export function clearFiles(step: Step): readonly string[] {
   });
 }
 
-/** Throws where a file to write is the one that the settings are read from. */
-function refuseSettings({ workspace, from, given }: Step, file: string): void {
+/** The settings file that an input names. */
+function settingsFileOf({ from, given }: Step): string | undefined {
   const settings = given.options['settings-file'];
-  const isSettings = settings !== 'none' && resolve(workspace, file) === resolve(from, settings);
-  if (isSettings) throw new Error('it is the settings file');
+  return settings === 'none' ? undefined : resolve(from, settings);
 }
 
 /** Publishes on a pull request what the inputs say; sentences about what could not be. */

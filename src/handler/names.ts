@@ -55,7 +55,7 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-/** Whether a name or a member may be given a value, as `a` and `b.c` in `[a, b.c] = d`; a default, as `e` in `[a = e] = d`, counts, too. */
+/** Whether a name or a member may be given a value, as `a` and `b.c` in `[a, b.c] = d`, or is a default there. */
 export function isWritten(path: NodePath): boolean {
   let { node, up } = path;
   while (up && (isCast(up.node) || PART_OF_PATTERN.test(up.node.type))) ({ node, up } = up);

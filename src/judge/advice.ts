@@ -67,7 +67,7 @@ export function tryOut(candidate: Candidate, head: Judgement): Trial {
   return { candidate, before: judge(near), after: judge(advisedPart(rename, head, near, advised)) };
 }
 
-/** Whether a rule finds less in the file of a violation, the manifest or a renamed file, and no rule what is new. */
+/** Whether a rule finds less in the renamed file, else in the manifest, and no rule finds anything new. */
 export function isBetter(trial: Trial, rule: Rule, rules: readonly Rule[], chosen: Chosen): boolean {
   const { candidate, before, after } = trial;
   const foundIn = (judgement: Judgement, file = before.project.manifest.source.file) =>
@@ -90,17 +90,17 @@ function findsNew(rule: Rule, chosen: Chosen, trial: Trial): boolean {
   const heavyIn = (judgement: Judgement) =>
     judgement.violationsOf(rule).filter((violation) => severityOf(violation) !== 'notice');
   const [before, after] = [heavyIn(trial.before), heavyIn(trial.after)];
-  const gone = newAmong(before, wordsOf, after.map(wordsOf));
-  const come = newAmong(after, wordsOf, before.map(wordsOf));
+  const gone = newAmong(before, markOfWords, after.map(markOfWords));
+  const come = newAmong(after, markOfWords, before.map(markOfWords));
   // At the place of one that is gone, it is that one in other words.
-  const goneFrom = gone.map((violation) => placeOf(violation, trial.before, trial));
-  return newAmong(come, (violation) => placeOf(violation, trial.after, trial), goneFrom).length > 0;
+  const goneFrom = gone.map((violation) => markOfPlace(violation, trial.before, trial));
+  return newAmong(come, (violation) => markOfPlace(violation, trial.after, trial), goneFrom).length > 0;
 }
 
 /** Rules about route files do not look at the manifest (a test edits it): an edit of it changes nothing they find. */
 const OF_FILES = /^(?:route|handler)-/;
 
-function wordsOf({ file, message, same }: Violation): string {
+function markOfWords({ file, message, same }: Violation): string {
   return JSON.stringify(same ?? [file, message]);
 }
 
@@ -108,7 +108,7 @@ function wordsOf({ file, message, same }: Violation): string {
  * Where a violation is, in a text that is equal for one place before and after a try. In `{"a": 1, "b": 2}` with
  * `"xyz"` instead of `"a"`, what is found at `"b"` is as far from the end as before; all that is edited is one place.
  */
-function placeOf({ file, range }: Violation, { project }: Judgement, { candidate, before }: Trial): string {
+function markOfPlace({ file, range }: Violation, { project }: Judgement, { candidate, before }: Trial): string {
   const { edit, rename } = candidate;
   const { source } = project.manifest;
   const start = range?.start;

@@ -8,7 +8,7 @@ import { without } from '../text/order.js';
 
 /** Whether no route loses its auth entry, and none that lost it goes untold, once a reader did as advised. */
 export function keepsAccess(candidate: Candidate, head: Judged, after: Judged): boolean {
-  if (!candidate.rename) return takesNone(head.project, after.project, candidate);
+  if (!candidate.rename) return keepsEveryUrl(head.project, after.project, candidate);
   return keepsEntries(head.project, after.project, candidate.rename) && keepsLosses(head, after, candidate.rename);
 }
 
@@ -45,12 +45,13 @@ function routeAfter({ file, route }: DeclaredRoute, { from, name }: FileRename):
  * Whether an edit leaves no further URL without an entry. It gives one another value only where it is for that, and if
  * it restores entries, only routes of these get any.
  */
-function takesNone(
+function keepsEveryUrl(
   { routes, auth }: Project,
   advised: Project,
   { mayFind, restores }: Candidate & { rename?: undefined },
 ): boolean {
-  if (!auth || !advised.auth) return !auth;
+  if (!auth) return true;
+  if (!advised.auth) return false;
   // A key that was there already is repeated by the edit.
   if (restores && !(auth.isClear && advised.auth.isClear)) return false;
   const outcomeOf = outcomesBetween(auth, advised.auth);

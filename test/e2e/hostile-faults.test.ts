@@ -52,7 +52,7 @@ const unwritable: readonly (readonly [file: string, why: RegExp])[] = [
   ['Package.json', /^unchecked: report-file: `Package\.json` could not be written: a file of this name is checked\.$/],
   ['package.json', /a file of this name is checked/],
   ['server/api/report.ts', /a file of this name is checked/],
-  ['website-preflight.json', /it is the settings file/],
+  ['website-preflight.json', /a file of this name is checked/],
   ['.', /^unchecked: report-file: `\.` could not be written: it is a folder\.$/],
 ];
 

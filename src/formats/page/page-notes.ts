@@ -3,7 +3,7 @@ import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
 import { counted, fewOf, listOf } from '../../text/words.js';
 
-/** Sentences that follow the findings; `isToldInHeadline`: the headline names a website that is removed, moved or added. */
+/** Sentences that follow the findings; `isToldInHeadline`: the headline names a website removed, moved or added. */
 export function notesOf(report: Report, isToldInHeadline: boolean): readonly string[] {
   return [
     ...websiteNotes(report, isToldInHeadline),

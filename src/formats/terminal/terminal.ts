@@ -19,18 +19,18 @@ import { width } from './width.js';
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, audience: Audience): string {
   const page = pageOf(report);
-  const findings = findingsFor(audience, page);
+  const selection = selectionFor(audience, page);
   const failures = audience.tellsFailures ? report.failures.map(failureText) : [];
   const verdict = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   const textsOf = (...pieces: readonly Piece[]) => terminalTexts(pieces, audience, sources);
-  if (audience.detail === 'quiet') return printed([...textsOf(...findings.shown, ...failures), verdict], '\n\n');
+  if (audience.detail === 'quiet') return printed([...textsOf(...selection.shown, ...failures), verdict], '\n\n');
   const isVerbose = audience.detail === 'verbose';
   // With no finding and no change, three lines say it all.
-  const isShort = findings.shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
+  const isShort = selection.shown.length + failures.length === 0 && !page.isChanged && !isVerbose;
   const opening = openingLine(report, page, audience, isShort);
-  const hints = hintsOf(report, page, findings, audience);
+  const hints = hintsOf(report, page, selection, audience);
   const blocks = [
-    ...textsOf(opening, ...findings.shown, { holds: page.notes }, ...changePieces(report, page, findings, isVerbose)),
+    ...textsOf(opening, ...selection.shown, { holds: page.notes }, ...changePieces(report, page, selection, isVerbose)),
     ...unchangedLines(report, page, audience),
     ...textsOf(...(isVerbose ? projectPieces(report.projects, true) : []), ...failures),
     [...hints, verdict].filter((line) => line !== '').join('\n'),
@@ -41,7 +41,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** The findings to show, the worst last, of equal ones what the verdict is about; `open`: those not folded. */
-function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
+function selectionFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
   const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
@@ -52,7 +52,7 @@ function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: 
   return { shown: fewOfEachRule(worstLast, open), open, hidden };
 }
 
-type Findings = ReturnType<typeof findingsFor>;
+type Selection = ReturnType<typeof selectionFor>;
 
 function printed(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
@@ -70,7 +70,7 @@ function openingLine(report: Report, { websites }: Page, audience: Audience, isS
 }
 
 /** What the change does to routes, access and manifest, but for what open findings tell. */
-function changePieces({ projects }: Report, page: Page, { open }: Findings, isVerbose: boolean): readonly Piece[] {
+function changePieces({ projects }: Report, page: Page, { open }: Selection, isVerbose: boolean): readonly Piece[] {
   if (!page.isChanged) return [];
   const routes = changedRouteTable(projects, open);
   const rows = isVerbose || routes.rows.length <= CHANGE_ROWS ? routes.rows : fewRows(routes);
@@ -114,7 +114,7 @@ function projectPieces(projects: readonly ProjectReport[], isVerbose: boolean): 
 const READING = '--auth-matching READING';
 
 /** What to type next: about older findings, elsewhere, for fixes, and about the last open finding. */
-function hintsOf(report: Report, { blocking }: Page, { open, hidden }: Findings, audience: Audience) {
+function hintsOf(report: Report, { blocking }: Page, { open, hidden }: Selection, audience: Audience) {
   const count = hidden.error + hidden.warning + hidden.notice;
   const older = `${counted(count, 'older finding')} (${countWords(hidden)})`;
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
