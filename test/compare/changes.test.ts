@@ -177,6 +177,15 @@ test('a renamed route with another rule on none but the URLs that it adds has it
   assert.deepEqual(kindsOf('/api/u=m /api/u/*=n > /api/u=n'), []);
 });
 
+test('a renamed route that left a tie on one URL has another rule in part', () => {
+  const rules = '/api/*/k=m /api/a/*=n /api/b/*=n > /api/a/*=n /api/b/*=n';
+  const changes = changesOf('a/[id] > b/[id]', rules);
+  assert.deepEqual(
+    changes?.access.map(({ kind }) => kind),
+    ['another in part'],
+  );
+});
+
 test('a URL that a key covered by accident has no other rule, but none', () => {
   const kindsOf = (rules: string) => changesOf('u/[id]', rules)?.access.map(({ kind }) => kind);
   assert.deepEqual(kindsOf('/api/u/[id]=x > '), ['lost in part']);

@@ -89,6 +89,7 @@ for (const [what, files, count, told] of TRIED)
     assert.deepEqual([found().length, toldIn(found())], [count, count]);
     lowered(context, 'foundInTrials', 1);
     assert.deepEqual([found().length, toldIn(found())], [count, told]);
+    assert.equal(found().filter(({ help }) => /^There are too many findings/.test(help ?? '')).length, count - told);
     // What is not tried might contest an edit: none is made.
     assert.ok(!found().some(({ fixable }) => fixable));
   });

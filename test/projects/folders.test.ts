@@ -324,6 +324,7 @@ const LISTS: readonly (readonly [entry: string, folders: string, offered: string
   ['auto, !apps/shop', 'apps/blog apps/shop', '`auto`, `!apps/shop`'],
   ['apps/shop, apps/gone', 'apps/shop', '`apps/shop`, `apps/gone`'],
   ['apps/shop, gone/*', 'apps/shop', '`apps/shop`, `gone/*`'],
+  ['apps/shop , blog', 'apps/shop blog', '`apps/shop`, `blog`'],
   ['apps/my shp', 'apps/my shop', ''],
   ['apps/a,apps/b', 'apps/a,apps/b', ''],
   ['["blog"]', '["blog"] blog', ''],
